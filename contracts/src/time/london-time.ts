@@ -39,9 +39,6 @@ function asIfUtc(date: string, time: string): number | null {
 const parts = new Intl.DateTimeFormat('en-GB', {
   timeZone: londonZone,
   hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
   hour: '2-digit',
   minute: '2-digit',
   timeZoneName: 'short',
@@ -51,11 +48,11 @@ function partsOf(at: Date): Record<string, string> {
   return Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, value]));
 }
 
-/** "2026-10-25", for a date field. */
-export function londonDate(at: Date): string {
-  const { year, month, day } = partsOf(at);
-  return `${year}-${month}-${day}`;
-}
+/** Swedes write dates as ISO 8601 does. */
+const isoDate = new Intl.DateTimeFormat('sv-SE', { timeZone: londonZone, dateStyle: 'short' });
+
+/** "2026-10-25" */
+export const londonDate = (at: Date | number): string => isoDate.format(at);
 
 /** "01:30", for a time field. */
 export function londonTime(at: Date): string {

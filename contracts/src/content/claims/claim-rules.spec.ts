@@ -1,5 +1,5 @@
 import type { StoredClaim } from './claim.schema';
-import { byUrgency, claimState, londonDay } from './claim-rules';
+import { byUrgency, claimState } from './claim-rules';
 
 const claim: StoredClaim = {
   id: '01900000-0000-7000-8000-0000000c0001',
@@ -39,8 +39,4 @@ it('sorts by urgency, then by due date', () => {
     byUrgency,
   );
   expect(sorted.map(({ review_on }) => review_on)).toEqual(['2025-11-01', '2025-12-01', '2026-01-01']);
-});
-
-it('uses the date in the UK', () => {
-  expect(londonDay(new Date('2026-06-30T23:30:00Z'))).toBe('2026-07-01');
 });

@@ -24,7 +24,3 @@ export const byUrgency = (a: Claim, b: Claim): number =>
   claimStates.indexOf(a.state) - claimStates.indexOf(b.state) ||
   a.review_on.localeCompare(b.review_on) ||
   a.text.localeCompare(b.text);
-
-/** Today's date in the UK. */
-export const londonDay = (now: Date): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short' }).format(now);

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Claim, StoredClaim } from '@latchline/contracts/content/claims/claim.schema';
 import { type LinkedSetting, linkableSettings } from '@latchline/contracts/content/claims/linkable-settings';
-import { claimState, londonDay } from '@latchline/contracts/content/claims/claim-rules';
+import { claimState } from '@latchline/contracts/content/claims/claim-rules';
 import { getBusinessInfo } from '@latchline/contracts/content/business-info.operations';
 import { listServices } from '@latchline/contracts/content/service.operations';
 import { listLocations } from '@latchline/contracts/locations/location.operations';
+import { londonDate } from '@latchline/contracts/time/london-time';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 
 /** The values the site currently states, from all services. Services that do not respond are left out. */
@@ -41,5 +42,5 @@ function shown(claim: StoredClaim, facts: readonly LinkedSetting[]): Claim {
   const value = claim.fact
     ? (facts.find(({ fact }) => fact === claim.fact)?.value ?? null)
     : claim.own_value || null;
-  return { ...claim, value, state: claimState(claim, value, londonDay(new Date())) };
+  return { ...claim, value, state: claimState(claim, value, londonDate(new Date())) };
 }

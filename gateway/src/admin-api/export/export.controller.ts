@@ -1,12 +1,10 @@
 import { Readable } from 'node:stream';
 import { Controller, Res } from '@nestjs/common';
 import { routes } from '@latchline/contracts/api/routes';
+import { londonDate } from '@latchline/contracts/time/london-time';
 import type { FastifyReply } from 'fastify';
 import { Route } from '../../edge/route.decorator';
 import { ExportEverything } from './export-everything';
-
-/** Year first, so that files sort by date. */
-const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short' });
 
 @Controller()
 export class ExportController {
@@ -17,7 +15,7 @@ export class ExportController {
   export(@Res({ passthrough: true }) reply: FastifyReply): Readable {
     void reply.headers({
       'content-type': 'application/zip',
-      'content-disposition': `attachment; filename="latchline-export-${day.format(new Date())}.zip"`,
+      'content-disposition': `attachment; filename="latchline-export-${londonDate(new Date())}.zip"`,
     });
     return Readable.from(this.everything.archive());
   }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { type ExportLeadsQuery, exportLeads } from '@latchline/contracts/leads/lead-export.operations';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
+import { londonDate } from '@latchline/contracts/time/london-time';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { Backoff, pause } from '@latchline/runtime/timing/timing';
@@ -20,11 +21,8 @@ const transient = new Set<string>([
 
 export const exportHeaders = (now: Date) => ({
   'content-type': 'text/csv; charset=utf-8; header=present',
-  'content-disposition': `attachment; filename="latchline-leads-${day.format(now)}.csv"`,
+  'content-disposition': `attachment; filename="latchline-leads-${londonDate(now)}.csv"`,
 });
-
-/** Year first, so that files sort by date. */
-const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short' });
 
 /**
  * Streams the file page by page, so it is never in memory as a whole. A page is requested once the previous one has been

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { londonDay } from '@latchline/contracts/content/claims/claim-rules';
+import { londonDate } from '@latchline/contracts/time/london-time';
 import { claimsOverdue } from '@latchline/contracts/content/content.events';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
@@ -35,7 +35,7 @@ export class RemindOfClaims implements OnApplicationBootstrap, OnModuleDestroy {
 
   async run(now = new Date()): Promise<void> {
     const overdue = await this.dataSource.transaction(async (manager) => {
-      const claims = await this.claims.remind(manager, londonDay(now), everyDays);
+      const claims = await this.claims.remind(manager, londonDate(now), everyDays);
       if (claims !== null) await this.outbox.add(manager, claimsOverdue, { claims });
       return claims !== null;
     });

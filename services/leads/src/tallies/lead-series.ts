@@ -1,4 +1,5 @@
 import type { LeadSeries, LeadSeriesQuery } from '@latchline/contracts/leads/lead-series.operations';
+import { londonDate } from '@latchline/contracts/time/london-time';
 
 export interface Period {
   readonly from: string;
@@ -20,8 +21,6 @@ const maxLines = 20;
 const firstDay = '2000-01-01';
 const lastDay = '2999-12-31';
 
-const london = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short' });
-
 /** Counts calendar days, not periods of 24 hours: the clock changes make no difference. */
 function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
@@ -32,7 +31,7 @@ const between = (day: string, least: string, most: string): string =>
 
 /** A period that is too long is cut at the start; one that ends before it starts becomes its last day. */
 export function periodOf({ from, to }: Pick<LeadSeriesQuery, 'from' | 'to'>, now: Date): Period {
-  const last = between(to ?? london.format(now), firstDay, lastDay);
+  const last = between(to ?? londonDate(now), firstDay, lastDay);
   const earliest = between(daysAfter(last, 1 - maxDays), firstDay, last);
   return { from: between(from ?? daysAfter(last, 1 - defaultDays), earliest, last), to: last };
 }

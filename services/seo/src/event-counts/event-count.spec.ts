@@ -1,5 +1,5 @@
 import type { EventIntake } from '@latchline/contracts/seo/counts/event-count.operations';
-import { countedEvents, dayOf, periodOf } from './event-count';
+import { countedEvents, periodOf } from './event-count';
 
 const received_at = '2026-03-01T12:00:00.000Z';
 const beacon = (...events: EventIntake['events']): EventIntake => ({
@@ -38,8 +38,10 @@ describe('countedEvents', () => {
 });
 
 it('starts the day in the time zone of the business', () => {
-  expect(dayOf(new Date('2026-07-01T23:30:00Z'))).toBe('2026-07-02');
-  expect(dayOf(new Date('2026-01-01T23:30:00Z'))).toBe('2026-01-01');
+  const dayOf = (at: string) =>
+    countedEvents({ ...beacon({ name: 'page_view', params: {}, page: '/', at }), received_at: at })[0]?.day;
+  expect(dayOf('2026-07-01T23:30:00Z')).toBe('2026-07-02');
+  expect(dayOf('2026-01-01T23:30:00Z')).toBe('2026-01-01');
 });
 
 describe('periodOf', () => {

@@ -4,6 +4,7 @@ import type {
 } from '@latchline/contracts/seo/counts/event-count.operations';
 import { happenedAt } from '@latchline/contracts/tracking/happened-at';
 import type { RecordedEvent } from '@latchline/contracts/tracking/tracking-event.schema';
+import { londonDate } from '@latchline/contracts/time/london-time';
 
 /** An event to be added to the sums. */
 export interface CountedEvent {
@@ -34,13 +35,10 @@ const countedParams: Readonly<Record<RecordedEvent['name'], readonly string[]>> 
   generate_lead: ['lead_type', 'value'],
 };
 
-const london = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' });
 const dayMs = 24 * 60 * 60 * 1000;
 /** Earlier than any event, and a valid date for Postgres. */
 const firstDay = '2000-01-01';
 const daysShown = 30;
-
-export const dayOf = (at: Date): string => london.format(at);
 
 export function countedEvents({ id, received_at, events }: EventIntake): CountedEvent[] {
   return events.map(({ name, page, at, params }) => {
@@ -48,7 +46,7 @@ export function countedEvents({ id, received_at, events }: EventIntake): Counted
     const kept = given.filter(([key, value]) => countedParams[name].includes(key) && value !== '');
     return {
       batch_id: id,
-      day: dayOf(happenedAt(at, received_at)),
+      day: londonDate(happenedAt(at, received_at)),
       name,
       page,
       params: Object.fromEntries(kept) as CountedEvent['params'],
@@ -57,7 +55,7 @@ export function countedEvents({ id, received_at, events }: EventIntake): Counted
 }
 
 export function periodOf({ from, to }: ListEventCountsQuery, now: Date): Period {
-  const last = to ?? dayOf(now);
+  const last = to ?? londonDate(now);
   const first = from ?? new Date(Date.parse(last) - (daysShown - 1) * dayMs).toISOString().slice(0, 10);
   return { from: first < firstDay ? firstDay : first, to: last < firstDay ? firstDay : last };
 }

@@ -1,10 +1,11 @@
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import type { SessionUser } from '@latchline/contracts/access/session-user';
+import { londonDate } from '@latchline/contracts/time/london-time';
 import { useTimeDerived } from '../../shared/browser/now';
 import { useAddress } from '../../shared/navigation/address';
 import { InnerLink } from '../../shared/records/record-parts';
-import { daysAfter, formatDays, londonDay } from '../../shared/period/london-days';
+import { daysAfter, formatDays } from '../../shared/period/london-days';
 import { Board } from './board';
 import { type CalendarView, calendarAddress, calendarPath, openCalendar } from './calendar-address';
 import styles from './calendar.module.css';
@@ -28,7 +29,7 @@ const dayInWords = new Intl.DateTimeFormat('en-GB', {
 /** Who is where on a day, where every open job stands, and who is on call. */
 export function CalendarScreen({ me }: { me: SessionUser }) {
   const { view, day: asked } = calendarAddress(useAddress().query);
-  const today = useTimeDerived(londonDay);
+  const today = useTimeDerived(londonDate);
   const day = asked ?? today;
   const go = (to: string) => openCalendar({ view, day: to === today ? null : to });
   const isWeek = view === 'on-call';

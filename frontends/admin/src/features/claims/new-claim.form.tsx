@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { londonDay } from '@latchline/contracts/content/claims/claim-rules';
+import { londonDate } from '@latchline/contracts/time/london-time';
 import type { Claim, ClaimFields } from '@latchline/contracts/content/claims/claim.schema';
 import { type ClaimValues, claimFormSchema } from '@latchline/contracts/content/claims/claim-form.schema';
 import type { LinkedSetting } from '@latchline/contracts/content/claims/linkable-settings';
@@ -40,7 +40,7 @@ export function NewClaimPanel({
       evidence_url: '',
       evidence_file: '',
       owner: '',
-      review_on: londonDay(new Date(serverNow() + reviewAfterDays * dayMs)),
+      review_on: londonDate(serverNow() + reviewAfterDays * dayMs),
     } satisfies ClaimValues as ClaimValues,
   });
   const make = useAction({

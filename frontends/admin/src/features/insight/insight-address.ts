@@ -1,8 +1,9 @@
 import { type LeadSegment, leadSegmentSchema } from '@latchline/contracts/leads/lead-series.operations';
+import { londonDate } from '@latchline/contracts/time/london-time';
 import { serverNow } from '../../shared/http/server-clock';
 import { navigate } from '../../shared/navigation/address';
 import { paths } from '../../shared/navigation/paths';
-import { type Days, daysAfter, daysBefore, londonDay, shortened } from '../../shared/period/london-days';
+import { type Days, daysAfter, daysBefore, shortened } from '../../shared/period/london-days';
 
 /** Selectable periods, in days up to today. */
 export const lengths = [7, 30, 90, 365] as const;
@@ -25,7 +26,7 @@ export function insightAddress(query: URLSearchParams, now = serverNow()): Insig
   const [from, to] = [query.get('from'), query.get('to')];
   const own = isDay(from) && isDay(to) && from <= to;
   const chosen = lengths.find((length) => String(length) === query.get('days')) ?? usualLength;
-  const today = londonDay(now);
+  const today = londonDate(now);
   const days = own ? shortened({ from, to }) : { from: daysAfter(today, 1 - chosen), to: today };
   const segment = leadSegmentSchema.safeParse(
     Object.fromEntries(segmentKeys.flatMap((key) => (query.get(key) ? [[key, query.get(key)]] : []))),

@@ -1,8 +1,9 @@
 import type { RetentionRun } from '@latchline/contracts/leads/retention.operations';
+import { londonDate } from '@latchline/contracts/time/london-time';
 import { Button } from '@latchline/kit/components/button/button';
 import { TextField } from '@latchline/kit/components/field/field';
 import { useState } from 'react';
-import { formatDay, londonDay } from '../../shared/period/london-days';
+import { formatDay } from '../../shared/period/london-days';
 import styles from '../../shared/settings/settings.module.css';
 import { SettingsSection } from '../../shared/settings/settings-section';
 import { kindLabels } from './retention-labels';
@@ -53,7 +54,7 @@ function Counted({ run, onErased }: { run: RetentionRun; onErased: () => void })
         {some.map(({ status, leads, oldest }) => (
           <li key={status}>
             {kindLabels[status]}: {figure.format(leads)}
-            {oldest && `, the oldest from ${formatDay(londonDay(Date.parse(oldest)))}`}
+            {oldest && `, the oldest from ${formatDay(londonDate(Date.parse(oldest)))}`}
           </li>
         ))}
       </ul>

@@ -6,10 +6,11 @@ import {
   leadViewFiltersSchema,
 } from '@latchline/contracts/leads/views/lead-view.schema';
 import { filtersFrom, queryOf } from '../navigation/address-filters';
-import { daysAfter, formatDays, londonDay, momentsOf } from '../period/london-days';
+import { daysAfter, formatDays, momentsOf } from '../period/london-days';
 import { assigneeName } from './assignee';
 import { serviceLabels, urgencyLabels } from './lead-labels';
 import { sourceLabel } from '@latchline/contracts/leads/lead-source';
+import { londonDate } from '@latchline/contracts/time/london-time';
 import type { z } from 'zod';
 
 export type LeadFilters = LeadViewFilters;
@@ -37,7 +38,7 @@ export const periodLabels: Readonly<Record<ViewPeriod, string>> = {
 
 /** The days of a period as of now; open-ended if only one end is given. */
 function daysOf({ period, from, to }: LeadFilters, now: number): { from?: string; to?: string } {
-  const today = londonDay(now);
+  const today = londonDate(now);
   switch (period) {
     case 'today':
       return { from: today, to: today };

@@ -1,4 +1,5 @@
-import { daysBefore, daysIn, formatDays, londonDay, momentsOf } from './london-days';
+import { londonDate } from '@latchline/contracts/time/london-time';
+import { daysBefore, daysIn, formatDays, momentsOf } from './london-days';
 
 describe('London days', () => {
   it.each([
@@ -8,7 +9,7 @@ describe('London days', () => {
     ['2026-10-25', '2026-10-24T23:00:00.000Z', '2026-10-25T23:59:59.999Z'],
   ])('%s is from %s to %s', (day, from, to) => {
     expect(momentsOf({ from: day, to: day })).toEqual({ from, to });
-    expect([londonDay(Date.parse(from)), londonDay(Date.parse(to))]).toEqual([day, day]);
+    expect([londonDate(Date.parse(from)), londonDate(Date.parse(to))]).toEqual([day, day]);
   });
 
   it('have moments in any year, as a year that is half typed', () => {

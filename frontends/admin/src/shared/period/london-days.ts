@@ -4,7 +4,6 @@ export interface Days {
   readonly to: string;
 }
 
-const dayOf = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short' });
 const wallClock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/London',
   dateStyle: 'short',
@@ -17,8 +16,6 @@ const shown = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 });
 const dayMs = 86_400_000;
-
-export const londonDay = (at: number): string => dayOf.format(at);
 
 /** Adds calendar days, not 24-hour spans, so that clock changes do not matter. */
 export const daysAfter = (day: string, days: number): string =>

@@ -1,6 +1,7 @@
 import { leadSeriesRoutes } from '@latchline/contracts/leads/lead-series.operations';
 import { leadServices, leadUrgencies } from '@latchline/contracts/leads/lead.schema';
 import { viewPeriods } from '@latchline/contracts/leads/views/lead-view.schema';
+import { londonDate } from '@latchline/contracts/time/london-time';
 import { SelectField } from '@latchline/kit/components/field/field';
 import { Icon } from '@latchline/kit/icons/icon';
 import { Button } from '@latchline/kit/components/button/button';
@@ -8,7 +9,7 @@ import * as Popover from '@radix-ui/react-popover';
 import type { ReactNode } from 'react';
 import { serverNow } from '../../../shared/http/server-clock';
 import { DayField } from '../../../shared/period/day-field';
-import { daysAfter, londonDay } from '../../../shared/period/london-days';
+import { daysAfter } from '../../../shared/period/london-days';
 import { useRouteQuery } from '../../../shared/calls/use-route-query';
 import { useAssignees, useNames } from '../../../shared/leads/use-assignees';
 import { filterLeads } from '../../../shared/leads/lead-address';
@@ -48,7 +49,7 @@ export function FilterPopover({ filters, me }: { filters: LeadFilters; me: strin
 }
 
 function Filters({ filters, me }: { filters: LeadFilters; me: string }) {
-  const today = londonDay(serverNow());
+  const today = londonDate(serverNow());
   const towns = useValues('town');
   const sources = useValues('source');
   const nameOf = useNames();
@@ -164,7 +165,7 @@ const chooseDay =
 const yearOfDays = 365;
 
 function useValues(subject: 'town' | 'source'): readonly string[] {
-  const from = daysAfter(londonDay(serverNow()), -yearOfDays);
+  const from = daysAfter(londonDate(serverNow()), -yearOfDays);
   const { data } = useRouteQuery(
     leadSeriesRoutes.getLeadSeries,
     { query: { by: subject, from } },

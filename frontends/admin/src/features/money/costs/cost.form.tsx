@@ -3,6 +3,7 @@ import { penceIn } from '@latchline/contracts/leads/figures/cost-file';
 import { type Cost, type CostDraft, costDraftSchema } from '@latchline/contracts/leads/figures/cost.schema';
 import { poundsOf } from '@latchline/contracts/leads/jobs/money';
 import { sourceLabel } from '@latchline/contracts/leads/lead-source';
+import { londonDate } from '@latchline/contracts/time/london-time';
 import { TextField } from '@latchline/kit/components/field/field';
 import { useId } from 'react';
 import { z } from 'zod';
@@ -10,7 +11,6 @@ import { showSaveFailure } from '../../../shared/editing/show-save-failure';
 import { FormDialog } from '../../../shared/forms/form-dialog';
 import { useFields } from '../../../shared/forms/use-fields';
 import { serverNow } from '../../../shared/http/server-clock';
-import { londonDay } from '../../../shared/period/london-days';
 import styles from './costs.module.css';
 import { failed, useSaveCost } from './costs.queries';
 
@@ -45,7 +45,7 @@ export function CostForm({
   sources: readonly string[];
   onClose: () => void;
 }) {
-  const month = londonDay(serverNow()).slice(0, 7);
+  const month = londonDate(serverNow()).slice(0, 7);
   const suggestions = useId();
   const { field, handleSubmit, setError } = useFields<Fields, CostDraft>({
     resolver: zodResolver(typedSchema),

@@ -1,5 +1,6 @@
+import { londonDate } from '@latchline/contracts/time/london-time';
 import { serverNow } from '../../../shared/http/server-clock';
-import { daysAfter, londonDay } from '../../../shared/period/london-days';
+import { daysAfter } from '../../../shared/period/london-days';
 import { useFigures } from '../figures/money.queries';
 
 /** Sources that usually cost something, even before the first lead of them. */
@@ -7,7 +8,7 @@ const usual = ['google-ads', 'bing-ads', 'facebook-ads', 'instagram-ads', 'leafl
 
 /** The usual sources and all of the last year, by what they took. */
 export function useSourceNames(): readonly string[] {
-  const today = londonDay(serverNow());
+  const today = londonDate(serverNow());
   const { data } = useFigures('source', { from: daysAfter(today, -364), to: today });
   return [...new Set([...(data?.rows.flatMap(({ value }) => value ?? []) ?? []), ...usual])];
 }

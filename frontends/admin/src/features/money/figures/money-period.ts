@@ -1,14 +1,8 @@
+import { londonDate } from '@latchline/contracts/time/london-time';
 import { serverNow } from '../../../shared/http/server-clock';
 import { navigate } from '../../../shared/navigation/address';
 import { paths } from '../../../shared/navigation/paths';
-import {
-  type Days,
-  daysAfter,
-  daysBefore,
-  daysIn,
-  londonDay,
-  shortened,
-} from '../../../shared/period/london-days';
+import { type Days, daysAfter, daysBefore, daysIn, shortened } from '../../../shared/period/london-days';
 
 export const periods = ['week', 'month', 'quarter', 'year'] as const;
 export type PeriodName = (typeof periods)[number];
@@ -40,7 +34,7 @@ export function moneyPeriod(query: URLSearchParams, now = serverNow()): MoneyPer
     return { name: 'own', days, before: daysBefore(days) };
   }
   const name = periods.find((period) => period === query.get('period')) ?? usual;
-  const today = londonDay(now);
+  const today = londonDate(now);
   const first = startOf(name, today);
   const firstBefore = startOf(name, daysAfter(first, -1));
   const sameDay = daysAfter(firstBefore, daysIn({ from: first, to: today }) - 1);
