@@ -52,7 +52,8 @@ interface SealedEntry {
 }
 
 /**
- * Checks the key and appends atomically, so that two equal messages at the same time become one, also within a group. The
+ * Checks the key and appends atomically, so that two equal messages at the same time become one, also within a group. A
+ * script that fails keeps what it has done, so the key follows the message: a key without one would turn the retry away. The
  * arguments of each entry: id, sealed text, digest of the fingerprint ('' without a key), window and time to live of the key.
  */
 const append = new LuaScript(`
@@ -61,7 +62,7 @@ local key = 1
 local function millisecondsOf(id) return tonumber(string.sub(id, 1, 8) .. string.sub(id, 10, 13), 16) or 0 end
 for at = 1, #ARGV, 5 do
   local id, sealed, fingerprint, window, ttl = unpack(ARGV, at, at + 4)
-  local outcome = 'appended'
+  local outcome, keep = 'appended', false
   if fingerprint ~= '' then
     key = key + 1
     local known = redis.call('GET', KEYS[key])
@@ -73,10 +74,11 @@ for at = 1, #ARGV, 5 do
       id = first
       outcome = string.sub(known, cut + 1) == fingerprint and 'repeated' or 'conflict'
     else
-      redis.call('SET', KEYS[key], id .. ' ' .. fingerprint, 'EX', ttl)
+      keep = true
     end
   end
   if outcome == 'appended' then redis.call('XADD', KEYS[1], '*', 'id', id, 'sealed', sealed) end
+  if keep then redis.call('SET', KEYS[key], id .. ' ' .. fingerprint, 'EX', ttl) end
   answers[#answers + 1] = outcome
   answers[#answers + 1] = id
 end
