@@ -7,7 +7,6 @@ import { type AppendResult, StreamAppender } from '@latchline/runtime/work-strea
 import { monotonicUuid } from '@latchline/runtime/crypto/monotonic-uuid';
 import type { ChannelEvent } from '@latchline/contracts/leads/channels/channel-event.schema';
 import { eventIdOf } from './event-id';
-import { isUnavailability } from '../edge/problems/unavailability';
 import { LeadCopies } from './copies/lead-copies';
 import { IntakeBacklog } from './intake-backlog';
 import { RecentKeys } from './recent-keys';
@@ -105,15 +104,15 @@ export class LeadIntake implements OnApplicationBootstrap {
     return id;
   }
 
-  /** Null if the lead must be spooled: Redis is unavailable, or spooled leads are waiting. */
+  /** Null if the lead must be spooled: Redis does not take it for any reason of its own, or spooled leads are waiting. */
   private async append(lead: SpooledLead): Promise<AppendResult | null> {
     if (this.spool.isWaiting) return null;
     try {
       await this.backlog.assertRoom();
       return await this.sendAndCopy(lead);
     } catch (error) {
-      if (isUnavailability(error)) return null;
-      throw error;
+      if (error instanceof CodedError) throw error;
+      return null;
     }
   }
 

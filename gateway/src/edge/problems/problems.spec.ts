@@ -44,6 +44,8 @@ describe('toProblem', () => {
     withCode('08006'),
     Object.assign(new Error('x'), { driverError: withCode('ECONNRESET') }),
     new Error("Stream isn't writeable and enableOfflineQueue options is false"),
+    new Error("Cluster isn't ready and enableOfflineQueue options is false"),
+    new Error('Too many Cluster redirections. Last error: ReplyError: MOVED 866 127.0.0.1:6379'),
     new Error('Command timed out'),
     new Error('OOM command not allowed when used memory > maxmemory.'),
     new Error('LOADING Redis is loading the dataset in memory'),

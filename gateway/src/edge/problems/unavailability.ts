@@ -2,7 +2,7 @@ import { isTransient } from '@latchline/runtime/errors/transient-error';
 
 /** In addition to `isTransient`: errors of Redis while it is starting, full or busy with a script, and of HTTP clients. */
 const messages =
-  /^(OOM|BUSY|LOADING|READONLY|MISCONF|MASTERDOWN|CLUSTERDOWN|TRYAGAIN|NOREPLICAS)\b|Stream isn't writeable|Command timed out|max retries per request|the database system is/i;
+  /^(OOM|BUSY|LOADING|READONLY|MISCONF|MASTERDOWN|CLUSTERDOWN|TRYAGAIN|NOREPLICAS)\b|Stream isn't writeable|Cluster isn't ready|Too many Cluster redirections|Command timed out|max retries per request|the database system is/i;
 const codes = new Set([
   'NR_CLOSED',
   'UND_ERR_SOCKET',

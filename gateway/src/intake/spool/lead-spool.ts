@@ -11,6 +11,7 @@ import { CodedError, messagingErrors } from '@latchline/contracts/messaging/code
 import { Metrics } from '@latchline/runtime/health/metrics';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { MessageCodec } from '@latchline/runtime/crypto/message-codec';
+import { isForbidden } from '@latchline/runtime/requests/wire-error';
 import { Backoff, monotonicNow, pause } from '@latchline/runtime/timing/timing';
 import { ThrottledLog } from '../../edge/throttled-log';
 import { isUnavailability } from '../../edge/problems/unavailability';
@@ -244,7 +245,7 @@ export class LeadSpool implements OnModuleInit, BeforeApplicationShutdown, OnApp
 
   /** A lead that Redis refuses for a reason of its own must not block the others. */
   private moveToEnd([first, second]: readonly Entry[], reason: unknown): void {
-    if (!first || second || isUnavailability(reason)) return;
+    if (!first || second || isUnavailability(reason) || isForbidden(reason)) return;
     this.queue.splice(this.queue.indexOf(first), 1);
     this.queue.push(first);
   }

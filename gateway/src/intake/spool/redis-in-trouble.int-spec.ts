@@ -56,6 +56,15 @@ it('spools leads while Redis is out of memory', async () => {
   expect(await delivered()).toEqual(ids);
 });
 
+it('spools leads while Redis lets this gateway not append', async () => {
+  await redis.command('ACL', 'SETUSER', 'default', '-xadd');
+  const ids = await several(3);
+  expect(spooled()).toBe(3);
+  await redis.command('ACL', 'SETUSER', 'default', '+xadd');
+  await eventually('an empty spool', () => spooled() === 0);
+  expect(await delivered()).toEqual(ids);
+});
+
 it('spools leads while a script keeps Redis busy', async () => {
   await redis.command('CONFIG', 'SET', 'busy-reply-threshold', '100');
   const [runner, other] = [new Redis(redis.url), new Redis(redis.url)];

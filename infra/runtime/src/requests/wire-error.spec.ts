@@ -38,6 +38,7 @@ it.each([
   "NOPERM User seo has no permissions to access the '{leads}:requests' key",
   'NOPERM No permissions to access a key',
   "ERR The user executing the script can't access at least one of the keys mentioned in the command script: 5, @user_script:6.",
+  "ERR The user executing the script can't run this command or subcommand script: 5, on @user_script:6.",
 ])('tells a missing permission from an outage: %s', (message) => {
   expect(isForbidden(new Error(message))).toBe(true);
   expect(forbidden('leads.get-lead.v1')).toMatchObject({ code: 'messaging.internal' });

@@ -27,7 +27,8 @@ export const unavailable = (request: string) =>
 
 /** Redis refuses a command that its user may not run, or a script that touches a key of others. No retry changes that. */
 export const isForbidden = (err: unknown): boolean =>
-  isError(err) && /^NOPERM|ACL failure|can't access at least one of the keys/.test(err.message);
+  isError(err) &&
+  /^NOPERM|ACL failure|can't (access at least one of the keys|run this command)/.test(err.message);
 export const forbidden = (request: string) =>
   new CodedError(
     messagingErrors.internal,
