@@ -29,9 +29,9 @@ export class MergeUndo {
     const into = await this.found(manager, merged_into);
     const job = await this.merges.movedJob(manager, lead.id);
     if (job) await this.jobs.giveBack(transaction, lead, into, job, actor);
-    const moved = await this.merges.unmerge(manager, lead, into);
+    const others = await this.merges.unmerge(manager, lead, into);
     await writeMergeHistory(manager, 'unmerged', { lead, into }, actor);
-    for (const changed of [lead.id, into.id, ...moved]) await publish(leadUpdated, { id: changed });
+    for (const changed of new Set([lead.id, into.id, ...others])) await publish(leadUpdated, { id: changed });
     return this.found(manager, id);
   }
 

@@ -68,10 +68,10 @@ export class MergeHandlers {
     // The merged visitor is still waiting, so the target continues the clock.
     const isClockMoved = isWaiting(lead) && (await this.clocks.takeOver(manager, lead.id, into.id));
     const job = await this.jobs.take(transaction, lead, into, actor);
-    const moved = await this.merges.merge(manager, lead, into, isClockMoved ? before : null, job);
+    const changed = await this.merges.merge(manager, lead, into, isClockMoved ? before : null, job);
     await writeMergeHistory(manager, 'merged', { lead, into }, actor);
     await publish(leadUpdated, { id: lead.id, change: { merged: true } });
-    for (const changed of moved) await publish(leadUpdated, { id: changed });
+    for (const other of changed) await publish(leadUpdated, { id: other });
   }
 
   private async found(manager: EntityManager, id: string): Promise<LeadDetail> {

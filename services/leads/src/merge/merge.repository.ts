@@ -30,6 +30,9 @@ const clock = clockColumns.map((name) => `'${name}', ${name}`).join(', ');
 /** `updated_at` serves as the lead's ETag: it must rise even if a machine's clock is set back. */
 const raiseVersion = `updated_at = greatest(date_trunc('milliseconds', clock_timestamp()), updated_at + interval '1 millisecond')`;
 
+/** A lead that repeats another one has no repeats of its own: the queue would show them nowhere. */
+const firstOf = ({ id, repeat_of }: Lead): string => repeat_of ?? id;
+
 /** SQL to merge leads and to undo it. Every method runs in the caller's transaction. */
 @Injectable()
 export class MergeRepository {
@@ -46,7 +49,7 @@ export class MergeRepository {
     return row?.clock ?? {};
   }
 
-  /** Returns the ids of the repeats that moved to the target. */
+  /** Returns the ids of other leads that it changed: the repeats that moved, and the first lead that they repeat now. */
   async merge(
     manager: EntityManager,
     lead: Lead,
@@ -54,19 +57,20 @@ export class MergeRepository {
     clock_before: Clock | null,
     job: MovedJob | null,
   ): Promise<readonly string[]> {
-    const moved_repeats = await this.moveRepeats(manager, lead.id, into.id, null);
     const was_repeat = into.repeat_of === lead.id;
+    const first = was_repeat ? into.id : firstOf(into);
+    const moved_repeats = await this.moveRepeats(manager, lead.id, first, null);
     const record: MergeRecord = { moved_repeats, was_repeat, clock_before, job };
     await manager.query(
       `UPDATE leads SET merged_into = $2, merger = $3, repeats = repeats - $4, ${raiseVersion} WHERE id = $1`,
       [lead.id, into.id, JSON.stringify(record), moved_repeats.length + Number(was_repeat)],
     );
     await manager.query(
-      `UPDATE leads SET repeats = repeats + $2, repeat_of = CASE WHEN $3 THEN NULL ELSE repeat_of END, ${raiseVersion}
-       WHERE id = $1`,
-      [into.id, moved_repeats.length, was_repeat],
+      `UPDATE leads SET repeat_of = CASE WHEN $2 THEN NULL ELSE repeat_of END, ${raiseVersion} WHERE id = $1`,
+      [into.id, was_repeat],
     );
-    return moved_repeats;
+    await this.addRepeats(manager, first, moved_repeats.length);
+    return moved_repeats.length > 0 ? [...moved_repeats, first] : [];
   }
 
   async movedJob(manager: EntityManager, id: string): Promise<MovedJob | null> {
@@ -77,7 +81,7 @@ export class MergeRepository {
     return row?.job ?? null;
   }
 
-  /** Moves back only what is still where the merge put it. */
+  /** Moves back only what is still where the merge put it. Returns the ids of other leads that it changed. */
   async unmerge(manager: EntityManager, lead: Lead, into: Lead): Promise<readonly string[]> {
     const [row] = await manager.query<{ merger: MergeRecord | null }[]>(
       'SELECT merger FROM leads WHERE id = $1',
@@ -86,17 +90,32 @@ export class MergeRepository {
     const { moved_repeats = [], was_repeat = false, clock_before = null } = row?.merger ?? {};
     if (clock_before) await this.restoreClock(manager, lead, into.id, clock_before);
     const repeatsAgain = was_repeat && into.repeat_of === null;
-    // A lead that repeats another one has no repeats of its own: the queue would show them nowhere.
-    const moved = await this.moveRepeats(manager, into.id, lead.id, repeatsAgain ? null : moved_repeats);
+    const changed: string[] = [];
+    let returned = Number(repeatsAgain);
+    // Those that an earlier release has moved repeat the target even if that is a repeat itself.
+    for (const from of new Set([into.id, firstOf(into)])) {
+      const moved = await this.moveRepeats(manager, from, lead.id, repeatsAgain ? null : moved_repeats);
+      await this.addRepeats(manager, from, -moved.length);
+      returned += moved.length;
+      if (moved.length > 0) changed.push(...moved, from);
+    }
     await manager.query(
       `UPDATE leads SET merged_into = NULL, merger = NULL, repeats = repeats + $2, ${raiseVersion} WHERE id = $1`,
-      [lead.id, moved.length + Number(repeatsAgain)],
+      [lead.id, returned],
     );
     await manager.query(
-      `UPDATE leads SET repeats = repeats - $2, repeat_of = coalesce($3, repeat_of), ${raiseVersion} WHERE id = $1`,
-      [into.id, moved.length, repeatsAgain ? lead.id : null],
+      `UPDATE leads SET repeat_of = coalesce($2, repeat_of), ${raiseVersion} WHERE id = $1`,
+      [into.id, repeatsAgain ? lead.id : null],
     );
-    return moved;
+    return changed;
+  }
+
+  private async addRepeats(manager: EntityManager, id: string, count: number): Promise<void> {
+    if (count === 0) return;
+    await manager.query(`UPDATE leads SET repeats = repeats + $2, ${raiseVersion} WHERE id = $1`, [
+      id,
+      count,
+    ]);
   }
 
   private async moveRepeats(

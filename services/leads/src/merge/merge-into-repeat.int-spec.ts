@@ -1,0 +1,77 @@
+import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import { Outbox } from '@latchline/runtime/outbox/outbox';
+import type { DataSource } from 'typeorm';
+import { InboxHandlers } from '../inbox/inbox.handlers';
+import { LeadListRepository } from '../inbox/lead-list.repository';
+import { ListedLeadRepository } from '../inbox/listed-lead.repository';
+import { QueueCountsRepository } from '../inbox/queue-counts.repository';
+import { JobRepository } from '../jobs/job.repository';
+import { LeadAliases } from '../leads/lead-aliases';
+import { LeadRepository } from '../leads/lead.repository';
+import { Transactions } from '../leads/transactions';
+import { ResponseClockRepository } from '../response-clock/response-clock.repository';
+import { asSubmitted, sampleLead } from '../testing/sample-leads';
+import { dropScratchDatabase, openScratchDatabase } from '../testing/scratch-database';
+import { OutsideDistrictRepository } from '../towns/outside-district.repository';
+import { JobMerge } from './job-merge';
+import { MergeHandlers } from './merge.handlers';
+import { MergeUndo } from './merge-undo';
+import { MergeRepository } from './merge.repository';
+
+const actor = 'office@latchline.example';
+
+let dataSource: DataSource;
+let leads: LeadRepository;
+let inbox: InboxHandlers;
+let handlers: MergeHandlers;
+
+beforeAll(async () => {
+  dataSource = await openScratchDatabase(process.env.DATABASE_URL);
+  leads = new LeadRepository(dataSource);
+  const [merges, jobs] = [new MergeRepository(), new JobMerge(leads, new JobRepository())];
+  handlers = new MergeHandlers(
+    ...([new Transactions(dataSource, new Outbox()), leads, merges] as const),
+    ...([new ResponseClockRepository(dataSource), jobs, new MergeUndo(leads, merges, jobs)] as const),
+  );
+  const outside = new OutsideDistrictRepository(dataSource);
+  inbox = new InboxHandlers(
+    ...([new LeadListRepository(dataSource), leads, new LeadAliases(dataSource)] as const),
+    ...([new ListedLeadRepository(dataSource, outside, new JobRepository())] as const),
+    new QueueCountsRepository(dataSource),
+  );
+});
+afterAll(() => dropScratchDatabase(dataSource));
+
+const queue = async () => {
+  const { items } = await inbox.list({ limit: 10, order: 'queue' });
+  return items.map(({ name, latest_repeat }) => [name, latest_repeat?.message]);
+};
+/** Every column except the version. */
+const states = async () => {
+  const rows = await dataSource.query<{ updated_at: Date }[]>('SELECT * FROM leads ORDER BY name');
+  return rows.map(({ updated_at: _, ...state }) => state);
+};
+
+it('shows the repeats of a lead that is merged into a repeat in the row of the first one', async () => {
+  const at = (minute: number) => `2026-03-01T09:${minute}:00.000Z`;
+  const first = { ...sampleLead({ name: 'first' }, at(30)), repeats: 1 };
+  const repeat = { ...sampleLead({ name: 'repeat' }, at(31)), repeat_of: first.id };
+  const another = { ...sampleLead({ name: 'another' }, at(32)), repeats: 1 };
+  const later = sampleLead({ name: 'later', message: 'The back door, too' }, at(40));
+  const all: readonly Lead[] = [first, repeat, another, { ...later, repeat_of: another.id }];
+  await leads.storeSubmitted(dataSource.manager, all.map(asSubmitted));
+  await dataSource.query('DELETE FROM outbox');
+  const before = await states();
+
+  await handlers.merge({ into: repeat.id, ids: [another.id], actor });
+  expect(await queue()).toEqual([['first', 'The back door, too']]);
+  expect(await leads.find(first.id)).toMatchObject({ repeats: 2 });
+  expect(await leads.find(repeat.id)).toMatchObject({ repeat_of: first.id, repeats: 0 });
+  const published = await dataSource.query<{ id: string }[]>(
+    `SELECT DISTINCT payload::jsonb -> 'data' ->> 'id' AS id FROM outbox WHERE name = 'leads.lead-updated.v1'`,
+  );
+  expect(published.map(({ id }) => id).sort()).toEqual(all.map(({ id }) => id).sort());
+
+  await handlers.unmerge({ id: another.id, actor });
+  expect(await states()).toEqual(before);
+});
