@@ -6,7 +6,7 @@ const withCode = (code: string) => Object.assign(new Error('no'), { code });
 describe('isTransient', () => {
   it.each([
     ...['ECONNREFUSED', 'ETIMEDOUT', '08006', '53300', '53100', '58030', '57P03', '40001', '40P01'],
-    ...['25006', '28P01', '28000', '3D000'],
+    ...['25006', '28P01', '28000', '3D000', '42501', '25P04', '55000', 'CERT_HAS_EXPIRED'],
   ])('treats %s as transient', (code) => {
     expect(isTransient(withCode(code))).toBe(true);
   });

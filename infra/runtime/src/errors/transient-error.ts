@@ -18,10 +18,16 @@ const transientCodes = new Set([
   '55P03',
   '57014',
   '25P03',
+  '25P04',
   // Postgres only lets read: after a fail-over, or because its provider found the disk nearly full.
   '25006',
-  // No database of this name, while it is being restored.
+  // No database of this name, or it lets nobody in, while it is being restored.
   '3D000',
+  '55000',
+  // Rights are missing in a database that has been restored, until its migration, and where a provider revokes them beyond a limit.
+  '42501',
+  // The certificate of the server, until somebody renews it.
+  'CERT_HAS_EXPIRED',
 ]);
 const transientText =
   /connection terminated|connection is closed|command aborted due to connection close|connection ended|not queryable|timeout exceeded when trying to connect|timeout expired|driver not connected|client has encountered a connection error|query runner (?:was )?already released/i;

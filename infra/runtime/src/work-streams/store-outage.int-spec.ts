@@ -45,16 +45,29 @@ const cutAll = () =>
 it.each([
   {
     what: 'Postgres only lets read, as after a fail-over or on a full disk',
-    begin: 'SET default_transaction_read_only = on',
-    end: 'RESET default_transaction_read_only',
+    begin: () => `ALTER ROLE ${role} SET default_transaction_read_only = on`,
+    end: () => `ALTER ROLE ${role} RESET default_transaction_read_only`,
   },
-  { what: 'the password is being replaced', begin: `PASSWORD 'second'`, end: `PASSWORD 'first'` },
-  { what: 'the role may not sign in', begin: 'NOLOGIN', end: 'LOGIN' },
+  {
+    what: 'the password is being replaced',
+    begin: () => `ALTER ROLE ${role} PASSWORD 'second'`,
+    end: () => `ALTER ROLE ${role} PASSWORD 'first'`,
+  },
+  {
+    what: 'the role may not sign in',
+    begin: () => `ALTER ROLE ${role} NOLOGIN`,
+    end: () => `ALTER ROLE ${role} LOGIN`,
+  },
+  {
+    what: 'the role has no rights, as in a restored database before its migration',
+    begin: () => `REVOKE INSERT ON ${stores.unique}.kept FROM ${role}`,
+    end: () => `GRANT INSERT ON ${stores.unique}.kept TO ${role}`,
+  },
 ])('waits while $what', async ({ begin, end }) => {
   const { redis, codec, logger, unique } = stores;
   const stream = `{${unique}}:${randomUUID()}`;
   await owner.query(`TRUNCATE ${unique}.kept`);
-  await owner.query(`ALTER ROLE ${role} ${begin}`);
+  await owner.query(begin());
   await cutAll();
   const consumer = new BatchStreamConsumer({
     redis,
@@ -73,7 +86,7 @@ it.each([
   for (const n of [1, 2]) await appender.append({ stream, id: randomUUID(), data: { n } });
   consumer.start();
   await pause(1_000);
-  await owner.query(`ALTER ROLE ${role} ${end}`);
+  await owner.query(end());
   await cutAll();
   await eventually('an empty stream', async () => (await redis.xlen(stream)) === 0);
   await consumer.stop();
