@@ -33,8 +33,9 @@ export function dialledNumber(typed: string): string {
   const digits = digitsIn(typed);
   const isInternational = /^\D*\+/.test(typed);
   if (isInternational || digits.startsWith('00')) {
-    // "+44 (0)7700 …": the zero is dialled only within the country.
-    return `+${(isInternational ? digits : digits.slice(2)).replace(/^440/, '44')}`;
+    // "+44 (0)7700 …": the zero is dialled only within the country. In Italy it is part of the number, and not in brackets.
+    const abroad = digitsIn(typed.replace('(0)', ''));
+    return `+${(isInternational ? abroad : abroad.slice(2)).replace(/^(44|353)0/, '$1')}`;
   }
   if (digits.startsWith('0')) return `+44${digits.slice(1)}`;
   if (/^440?\d{10}$/.test(digits)) return `+${digits.replace(/^440/, '44')}`;
