@@ -42,6 +42,17 @@ it('drops an incomplete last line and continues after the complete ones', async 
   expect(await reopened()).toEqual(['whole', 'next']);
 });
 
+it('continues after lines that a power cut has damaged', async () => {
+  const first = await SpoolFile.open(path);
+  await first.file.append('whole');
+  await first.file.close();
+  appendFileSync(path, Buffer.from([0xff, 0xfe, 0xc3, 0x0a]));
+  const second = await SpoolFile.open(path);
+  await second.file.append('next');
+  await second.file.close();
+  expect((await reopened()).filter((line) => /^\w+$/.test(line))).toEqual(['whole', 'next']);
+});
+
 it('clears all lines, except those appended meanwhile', async () => {
   const { file } = await SpoolFile.open(path);
   await file.append('one');

@@ -21,9 +21,10 @@ export class SpoolFile {
   static async open(path: string): Promise<{ file: SpoolFile; lines: string[] }> {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     const handle = await open(path, 'a+', 0o600);
-    const text = await handle.readFile('utf8');
-    const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-    const size = Buffer.byteLength(whole);
+    const bytes = await handle.readFile();
+    // In bytes: what a power cut has damaged may be longer as text.
+    const size = bytes.lastIndexOf('\n') + 1;
+    const whole = bytes.toString('utf8', 0, size);
     try {
       await handle.truncate(size);
       await syncFolder(dirname(path));
