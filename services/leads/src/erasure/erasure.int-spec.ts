@@ -2,6 +2,7 @@ import { channelEventSchema } from '@latchline/contracts/leads/channels/channel-
 import { type Lead, leadIntakeSchema, type LeadSubmission } from '@latchline/contracts/leads/lead.schema';
 import type { Person } from '@latchline/contracts/leads/person.operations';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
+import { pause } from '@latchline/runtime/timing/timing';
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { FindMissingLeadsHandler } from '../intake/find-missing-leads/find-missing-leads.handler';
@@ -309,6 +310,20 @@ describe('exporting and erasing a person', () => {
       await dataSource.query(`DELETE FROM outbox WHERE name = 'leads.person-erased.v1'`);
       for (const trace of [...traces, 'blue door', merged, staying])
         expect(await remaining()).not.toContain(trace);
+    });
+
+    it('are erased with the lead that stays if they are merged while it is being erased', async () => {
+      const other = await submit({ phone: '07700 900456' }, later);
+      const merge = dataSource.createQueryRunner();
+      await merge.startTransaction();
+      await merge.query('SELECT FROM leads FOR UPDATE');
+      await merge.query('UPDATE leads SET merged_into = $1 WHERE id = $2', [staying, other]);
+      const erased = erase({ phone });
+      await pause(300);
+      await merge.commitTransaction();
+      await merge.release();
+      expect(await erased).toMatchObject({ leads: 3 });
+      expect(await leads.find(other)).toBeNull();
     });
 
     it('are erased alone, with everything that the merge gave to the other lead', async () => {

@@ -21,6 +21,16 @@ export class PersonRepository {
     return rows.map(({ id }) => id);
   }
 
+  /** As `leadIds`, and locks them: nothing is merged into them until the transaction ends. */
+  async lockLeads(keys: PersonKeys, manager: EntityManager): Promise<string[]> {
+    for (let locked = 0; ;) {
+      const ids = await this.leadIds(keys, manager);
+      if (ids.length === locked) return ids;
+      await manager.query('SELECT FROM leads WHERE id = ANY ($1::uuid[]) ORDER BY id FOR UPDATE', [ids]);
+      locked = ids.length;
+    }
+  }
+
   /** Those of these leads that were merged into a lead of somebody else; locks both. */
   async lockMergedElsewhere(ids: readonly string[], manager: EntityManager): Promise<string[]> {
     await manager.query(

@@ -27,7 +27,8 @@ export class ErasePersonHandler {
     const keys = keysOf(person);
     const erasure = await this.transactions.run(async (transaction) => {
       const { manager } = transaction;
-      const ids = await this.persons.leadIds(keys, manager);
+      const { persons } = this;
+      const ids = await (dry_run ? persons.leadIds(keys, manager) : persons.lockLeads(keys, manager));
       const found = {
         dry_run,
         ...(await this.persons.period(ids, manager)),
