@@ -52,7 +52,7 @@ class Desk {
 }
 
 const chooseThree = async (desk: Desk) => {
-  const choices = (['contacted', 'in_progress', 'completed'] as const).map(desk.choose);
+  const choices = (['contacted', 'cancelled', 'completed'] as const).map(desk.choose);
   await Promise.all(choices);
 };
 
@@ -67,12 +67,12 @@ describe('choices in a row by the same person', () => {
   });
 
   it('do not conflict when one in the middle fails', async () => {
-    desk.failing = 'in_progress';
+    desk.failing = 'cancelled';
     await chooseThree(desk);
   });
 
   it('do not conflict when an older version of the lead arrives in between', async () => {
-    desk.overtaken = 'in_progress';
+    desk.overtaken = 'cancelled';
     await chooseThree(desk);
   });
 
