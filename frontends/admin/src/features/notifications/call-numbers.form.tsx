@@ -1,12 +1,12 @@
 import {
   callNumberRoutes,
   type CallNumbers,
+  callNumbersSchema,
 } from '@latchline/contracts/leads/channels/call-numbers.operations';
 import { TextArea } from '@latchline/kit/components/field/field';
 import { useRouteQuery } from '../../shared/calls/use-route-query';
 import { useClients } from '../../shared/clients/clients';
-import { useFields } from '../../shared/forms/use-fields';
-import { SettingsForm, useSaveSettings } from '../../shared/settings/settings-form';
+import { SettingsForm, useSettings } from '../../shared/settings/settings-form';
 import { SettingsSection } from '../../shared/settings/settings-section';
 import { linesOf, numbersIn, wrongWithNumbers } from './call-number-lines';
 
@@ -19,7 +19,7 @@ export function CallNumbersForm() {
       intro="Visitors who come by an advert or campaign link see its number on the page that they open, and their calls and texts carry its source. Everybody else sees the number in Business Info."
       query={settings}
     >
-      {settings.data && <Numbers key={settings.data.updated_at} settings={settings.data} />}
+      {settings.data && <Numbers settings={settings.data} />}
     </SettingsSection>
   );
 }
@@ -30,27 +30,25 @@ interface Fields {
 
 function Numbers({ settings }: { settings: CallNumbers }) {
   const { api } = useClients();
-  const save = useSaveSettings({
+  const editor = useSettings<CallNumbers, Fields, Fields>({
     read: callNumberRoutes.getCallNumbers,
-    call: ({ numbers }: Fields) =>
-      api.call(callNumberRoutes.changeCallNumbers, {
-        body: { numbers: numbersIn(numbers) },
-        ifMatch: settings.updated_at,
-      }),
-    done: 'Numbers saved. Pages show them within a minute.',
-    what: 'the numbers',
-  });
-  const { field, ...form } = useFields<Fields>({
-    defaultValues: { numbers: linesOf(settings.numbers) },
+    entity: settings,
+    values: ({ numbers }) => ({ numbers: linesOf(numbers) }),
+    fields: { numbers: 'Number and source' },
+    save: ({ numbers = '' }, ifMatch) =>
+      api.call(callNumberRoutes.changeCallNumbers, { body: { numbers: numbersIn(numbers) }, ifMatch }),
+    parse: callNumbersSchema.parse,
+    saved: 'Numbers saved. Pages show them within a minute.',
+    failed: 'Failed to save the numbers',
   });
   return (
-    <SettingsForm form={form} save={save} button="Save numbers">
+    <SettingsForm editor={editor} button="Save numbers">
       <TextArea
         label="Number and source"
         hint="One per line, like 0114 496 0111, google-ads. Sources are named as in Figures. The number must reach the same Twilio account."
         rows={3}
         spellCheck={false}
-        {...field('numbers', { validate: (text) => wrongWithNumbers(text) ?? true })}
+        {...editor.field('numbers', { validate: (text) => wrongWithNumbers(text) ?? true })}
       />
     </SettingsForm>
   );

@@ -119,10 +119,37 @@ describe('the notifications screen', () => {
     gateway.notifications.settings.recipients.first = ['other@latchline.example'];
     gateway.notifications.settings.updated_at = '2025-03-02T12:00:00.000Z';
     await user.click(screen.getByRole('button', { name: 'Save recipients' }));
-    expect(await screen.findByText(/Somebody else changed the recipients/)).toBeVisible();
-    await waitFor(() =>
-      expect(screen.getByLabelText('Every new lead')).toHaveValue('other@latchline.example'),
-    );
+    const conflict = within(await screen.findByRole('dialog', { name: 'Somebody else has changed this' }));
+    expect(gateway.notifications.settings.recipients.escalation_2).toEqual([]);
+    await user.click(conflict.getByRole('button', { name: 'Save this' }));
+    expect(await screen.findByText('Recipients saved')).toBeVisible();
+    expect(gateway.notifications.settings.recipients).toMatchObject({
+      first: ['other@latchline.example'],
+      escalation_2: ['me@latchline.example'],
+    });
+  });
+
+  it("keeps what is typed when another user's changes arrive", async () => {
+    const { user } = open();
+    const reply = within(await section('Missed calls'));
+    const text = await reply.findByLabelText('Text');
+    await user.clear(text);
+    await user.type(text, 'We call you back.');
+    Object.assign(gateway.notifications.textBack, {
+      ...{ text: 'Sorry, all lines are busy.', every_hours: 5, updated_at: new Date().toISOString() },
+    });
+    const later = Date.now() + 60_000;
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
+    window.dispatchEvent(new Event('visibilitychange'));
+    expect(await reply.findByText(/Somebody else changed this/)).toBeVisible();
+    clock.mockRestore();
+    expect(text).toHaveValue('We call you back.');
+    await user.click(reply.getByRole('button', { name: 'Save reply' }));
+    const conflict = within(await screen.findByRole('dialog', { name: 'Somebody else has changed this' }));
+    await user.click(conflict.getByLabelText(/We call you back/));
+    await user.click(conflict.getByRole('button', { name: 'Save this' }));
+    expect(await screen.findByText('Reply saved')).toBeVisible();
+    expect(gateway.notifications.textBack).toMatchObject({ text: 'We call you back.', every_hours: 5 });
   });
 
   it('shows the fallback recipient when none are configured', async () => {
@@ -177,7 +204,7 @@ describe('the notifications screen', () => {
     await user.click(reply.getByRole('button', { name: 'Save reply' }));
     expect(await screen.findByText('Reply saved')).toBeVisible();
     const [call] = gateway.called('PATCH', '/api/admin/settings/text-back');
-    expect(call?.body).toEqual({ enabled: true, text: 'We call you back.', every_hours: 12, hours: null });
+    expect(call?.body).toEqual({ text: 'We call you back.', every_hours: 12 });
     expect(call?.headers.get('if-match')).not.toBeNull();
   });
 

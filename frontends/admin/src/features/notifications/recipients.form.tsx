@@ -1,14 +1,15 @@
-import type {
-  NotificationSettings,
-  RecipientLevel,
+import {
+  type NotificationSettings,
+  notificationSettingsSchema,
+  type RecipientLevel,
 } from '@latchline/contracts/notifications/notification-settings.schema';
-import { Button } from '@latchline/kit/components/button/button';
+import { notificationSettingsRoutes } from '@latchline/contracts/notifications/notification-settings.operations';
 import { TextArea } from '@latchline/kit/components/field/field';
 import { Icon } from '@latchline/kit/icons/icon';
-import { useFields } from '../../shared/forms/use-fields';
-import { useUnsaved } from '../../shared/editing/use-unsaved';
 import { addressesIn, wrongWith } from '../../shared/alerts/address-lines';
-import { useChangeSettings, useNotificationSettings } from './notifications.queries';
+import { useClients } from '../../shared/clients/clients';
+import { SettingsForm, useSettings } from '../../shared/settings/settings-form';
+import { refreshAfterRecipients, useNotificationSettings } from './notifications.queries';
 import styles from '../../shared/settings/settings.module.css';
 import { SettingsSection } from '../../shared/settings/settings-section';
 
@@ -26,6 +27,11 @@ const levels: readonly { readonly level: RecipientLevel; readonly label: string;
   },
 ];
 
+const labels = Object.fromEntries(levels.map(({ level, label }) => [level, label])) as Record<
+  RecipientLevel,
+  string
+>;
+
 export function RecipientsForm() {
   const settings = useNotificationSettings();
   return (
@@ -34,37 +40,46 @@ export function RecipientsForm() {
       intro="Choose who is e-mailed about new leads, and who is reminded when nobody has contacted one."
       query={settings}
     >
-      {settings.data && <Recipients key={settings.data.updated_at} settings={settings.data} />}
+      {settings.data && <Recipients settings={settings.data} />}
     </SettingsSection>
   );
 }
 
-type Fields = Record<RecipientLevel, string> & { readonly acknowledge: boolean };
+type Fields = Record<RecipientLevel, string> & { readonly acknowledge_visitors: boolean };
 
 function Recipients({ settings }: { settings: NotificationSettings }) {
-  const { recipients, acknowledge_visitors, admin_fallback_email } = settings;
-  const save = useChangeSettings(settings);
-  const { field, register, handleSubmit, formState } = useFields<Fields>({
-    defaultValues: {
-      first: recipients.first.join('\n'),
-      escalation_1: recipients.escalation_1.join('\n'),
-      escalation_2: recipients.escalation_2.join('\n'),
-      acknowledge: acknowledge_visitors,
-    },
-  });
-  useUnsaved(formState.isDirty);
-  const submit = handleSubmit(({ acknowledge, ...typed }) =>
-    save.mutate({
-      recipients: {
-        first: addressesIn(typed.first),
-        escalation_1: addressesIn(typed.escalation_1),
-        escalation_2: addressesIn(typed.escalation_2),
-      },
-      acknowledge_visitors: acknowledge,
+  const { admin_fallback_email } = settings;
+  const { api, queries } = useClients();
+  const editor = useSettings<NotificationSettings, Fields, Fields>({
+    read: notificationSettingsRoutes.getNotificationSettings,
+    entity: settings,
+    values: ({ recipients: { first, escalation_1, escalation_2 }, acknowledge_visitors }) => ({
+      first: first.join('\n'),
+      escalation_1: escalation_1.join('\n'),
+      escalation_2: escalation_2.join('\n'),
+      acknowledge_visitors,
     }),
-  );
+    fields: {
+      ...labels,
+      acknowledge_visitors: 'Send visitors who give an e-mail address a confirmation',
+    },
+    save: ({ acknowledge_visitors, ...typed }, ifMatch) => {
+      const recipients = Object.fromEntries(
+        Object.entries(typed).map(([level, text]) => [level, addressesIn(text)]),
+      );
+      return api.call(notificationSettingsRoutes.changeNotificationSettings, {
+        body: { recipients, acknowledge_visitors },
+        ifMatch,
+      });
+    },
+    parse: notificationSettingsSchema.parse,
+    saved: 'Recipients saved',
+    failed: 'Failed to save the recipients',
+    onSaved: () => refreshAfterRecipients(queries),
+  });
+  const { field, form } = editor;
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <SettingsForm editor={editor} button="Save recipients">
       {admin_fallback_email && (
         <p className={styles.notice}>
           <Icon name="alert" />
@@ -85,12 +100,9 @@ function Recipients({ settings }: { settings: NotificationSettings }) {
         />
       ))}
       <label className={styles.check}>
-        <input type="checkbox" {...register('acknowledge')} />
+        <input type="checkbox" {...form.register('acknowledge_visitors')} />
         Send visitors who give an e-mail address a confirmation
       </label>
-      <Button type="submit" variant="ink" disabled={save.isPending || !formState.isDirty}>
-        {save.isPending ? 'Saving...' : 'Save recipients'}
-      </Button>
-    </form>
+    </SettingsForm>
   );
 }

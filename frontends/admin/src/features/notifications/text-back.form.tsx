@@ -1,10 +1,13 @@
-import { channelRoutes, type TextBack } from '@latchline/contracts/leads/channels/channel.operations';
+import {
+  channelRoutes,
+  type TextBack,
+  textBackSchema,
+} from '@latchline/contracts/leads/channels/channel.operations';
 import { TextArea, TextField } from '@latchline/kit/components/field/field';
 import { useRouteQuery } from '../../shared/calls/use-route-query';
 import { useClients } from '../../shared/clients/clients';
-import { useFields } from '../../shared/forms/use-fields';
 import records from '../../shared/records/records.module.css';
-import { SettingsForm, useSaveSettings } from '../../shared/settings/settings-form';
+import { SettingsForm, useSettings } from '../../shared/settings/settings-form';
 import { SettingsSection } from '../../shared/settings/settings-section';
 import styles from '../../shared/settings/settings.module.css';
 
@@ -17,46 +20,45 @@ export function TextBackForm() {
       intro="A call that nobody answers becomes a lead, and the caller gets this text. Landlines and withheld numbers get none, nor does anybody who replied STOP."
       query={settings}
     >
-      {settings.data && <Reply key={settings.data.updated_at} settings={settings.data} />}
+      {settings.data && <Reply settings={settings.data} />}
     </SettingsSection>
   );
 }
 
-interface Fields {
-  readonly enabled: boolean;
-  readonly text: string;
-  readonly every_hours: string;
-  readonly limited: boolean;
-  readonly from: string;
-  readonly until: string;
-}
+const typed = ({ enabled, text, every_hours, hours }: TextBack) => ({
+  ...{ enabled, text, every_hours: String(every_hours) },
+  hours: { limited: hours !== null, ...(hours ?? { from: '08:00', until: '20:00' }) },
+});
+type Fields = ReturnType<typeof typed>;
 
 function Reply({ settings }: { settings: TextBack }) {
   const { api } = useClients();
-  const save = useSaveSettings({
+  const editor = useSettings<TextBack, Fields, Fields>({
     read: channelRoutes.getTextBack,
-    call: ({ enabled, text, every_hours, limited, from, until }: Fields) =>
+    entity: settings,
+    values: typed,
+    fields: {
+      enabled: 'Answer missed calls by a text',
+      text: 'Text',
+      every_hours: 'At most one to a number in',
+      hours: { label: 'Only at certain hours', show: hoursText },
+    },
+    save: ({ every_hours, hours, ...others }, ifMatch) =>
       api.call(channelRoutes.changeTextBack, {
         body: {
-          ...{ enabled, text, every_hours: Number(every_hours) },
-          hours: limited ? { from, until } : null,
+          ...others,
+          ...(every_hours !== undefined && { every_hours: Number(every_hours) }),
+          ...(hours && { hours: hours.limited ? { from: hours.from, until: hours.until } : null }),
         },
-        ifMatch: settings.updated_at,
+        ifMatch,
       }),
-    done: 'Reply saved',
-    what: 'the reply',
+    parse: textBackSchema.parse,
+    saved: 'Reply saved',
+    failed: 'Failed to save the reply',
   });
-  const { field, ...form } = useFields<Fields>({
-    defaultValues: {
-      enabled: settings.enabled,
-      text: settings.text,
-      every_hours: String(settings.every_hours),
-      limited: settings.hours !== null,
-      ...(settings.hours ?? { from: '08:00', until: '20:00' }),
-    },
-  });
+  const { field, form } = editor;
   return (
-    <SettingsForm form={form} save={save} button="Save reply">
+    <SettingsForm editor={editor} button="Save reply">
       <label className={styles.check}>
         <input type="checkbox" {...form.register('enabled')} />
         Answer missed calls by a text
@@ -77,20 +79,20 @@ function Reply({ settings }: { settings: TextBack }) {
         })}
       />
       <label className={styles.check}>
-        <input type="checkbox" {...form.register('limited')} />
+        <input type="checkbox" {...form.register('hours.limited')} />
         Only at certain hours
       </label>
-      {form.watch('limited') && (
+      {form.watch('hours.limited') && (
         <div className={records.pair}>
-          <TextField label="From" type="time" {...field('from', { required: 'Enter a time' })} />
+          <TextField label="From" type="time" {...field('hours.from', { required: 'Enter a time' })} />
           <TextField
             label="Until"
             type="time"
             hint="UK time. Earlier than the first is on the next day."
-            {...field('until', {
+            {...field('hours.until', {
               required: 'Enter a time',
-              validate: (until, { from }) =>
-                until !== from || 'Enter a time other than the first, or text at all hours',
+              validate: (until, { hours }) =>
+                until !== hours.from || 'Enter a time other than the first, or text at all hours',
             })}
           />
         </div>
@@ -98,5 +100,8 @@ function Reply({ settings }: { settings: TextBack }) {
     </SettingsForm>
   );
 }
+
+const hoursText = ({ limited, from, until }: Fields['hours']): string =>
+  limited ? `${from} to ${until}` : 'No';
 
 const isHours = (text: string): boolean => /^[1-9]\d{0,2}$/.test(text.trim()) && Number(text) <= 720;

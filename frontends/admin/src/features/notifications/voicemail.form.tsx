@@ -1,9 +1,12 @@
-import { type Voicemail, voicemailRoutes } from '@latchline/contracts/leads/channels/voicemail.operations';
+import {
+  type Voicemail,
+  voicemailRoutes,
+  voicemailSchema,
+} from '@latchline/contracts/leads/channels/voicemail.operations';
 import { TextArea } from '@latchline/kit/components/field/field';
 import { useRouteQuery } from '../../shared/calls/use-route-query';
 import { useClients } from '../../shared/clients/clients';
-import { useFields } from '../../shared/forms/use-fields';
-import { SettingsForm, useSaveSettings } from '../../shared/settings/settings-form';
+import { SettingsForm, useSettings } from '../../shared/settings/settings-form';
 import { SettingsSection } from '../../shared/settings/settings-section';
 import styles from '../../shared/settings/settings.module.css';
 
@@ -16,7 +19,7 @@ export function VoicemailForm() {
       intro="A caller whom nobody answers can leave a message of up to two minutes. It stays at Twilio, and is played in the lead."
       query={settings}
     >
-      {settings.data && <Greeting key={settings.data.updated_at} settings={settings.data} />}
+      {settings.data && <Greeting settings={settings.data} />}
     </SettingsSection>
   );
 }
@@ -25,16 +28,19 @@ type Fields = Pick<Voicemail, 'enabled' | 'words'>;
 
 function Greeting({ settings }: { settings: Voicemail }) {
   const { api } = useClients();
-  const { enabled, words } = settings;
-  const save = useSaveSettings({
+  const editor = useSettings<Voicemail, Fields, Fields>({
     read: voicemailRoutes.getVoicemail,
-    call: (body: Fields) => api.call(voicemailRoutes.changeVoicemail, { body, ifMatch: settings.updated_at }),
-    done: 'Voicemail saved',
-    what: 'the voicemail settings',
+    entity: settings,
+    values: ({ enabled, words }) => ({ enabled, words }),
+    fields: { enabled: 'Let callers leave a message', words: 'What callers hear' },
+    save: (body, ifMatch) => api.call(voicemailRoutes.changeVoicemail, { body, ifMatch }),
+    parse: voicemailSchema.parse,
+    saved: 'Voicemail saved',
+    failed: 'Failed to save the voicemail settings',
   });
-  const { field, ...form } = useFields<Fields>({ defaultValues: { enabled, words } });
+  const { field, form } = editor;
   return (
-    <SettingsForm form={form} save={save} button="Save voicemail">
+    <SettingsForm editor={editor} button="Save voicemail">
       <label className={styles.check}>
         <input type="checkbox" {...form.register('enabled')} />
         Let callers leave a message

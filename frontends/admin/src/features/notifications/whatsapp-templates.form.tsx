@@ -3,14 +3,14 @@ import {
   whatsAppRoutes,
   type WhatsAppTemplates,
   whatsAppTemplatesPatchSchema,
+  whatsAppTemplatesSchema,
 } from '@latchline/contracts/leads/channels/whatsapp.operations';
 import { TextArea, TextField } from '@latchline/kit/components/field/field';
 import { useRouteQuery } from '../../shared/calls/use-route-query';
 import { useClients } from '../../shared/clients/clients';
-import { useFields } from '../../shared/forms/use-fields';
 import { useRows } from '../../shared/forms/use-rows';
 import { ListEditor } from '../../shared/records/list-editor';
-import { SettingsForm, useSaveSettings } from '../../shared/settings/settings-form';
+import { SettingsForm, useSettings } from '../../shared/settings/settings-form';
 import { SettingsSection } from '../../shared/settings/settings-section';
 
 const empty = { name: '', language: 'en_GB', text: '' };
@@ -26,28 +26,31 @@ export function WhatsAppTemplatesForm() {
       intro="Later than 24 hours after a customer's last WhatsApp message, WhatsApp allows only messages that Meta approved. Copy them here as they are in WhatsApp Manager."
       query={settings}
     >
-      {settings.data && <Templates key={settings.data.updated_at} settings={settings.data} />}
+      {settings.data && <Templates settings={settings.data} />}
     </SettingsSection>
   );
 }
 
+type Fields = Pick<WhatsAppTemplates, 'templates'>;
+
 function Templates({ settings }: { settings: WhatsAppTemplates }) {
   const { api } = useClients();
-  const { templates } = settings;
-  const save = useSaveSettings({
+  const editor = useSettings<WhatsAppTemplates, Fields, Fields>({
     read: whatsAppRoutes.getWhatsAppTemplates,
-    call: (body: Pick<WhatsAppTemplates, 'templates'>) =>
-      api.call(whatsAppRoutes.changeWhatsAppTemplates, { body, ifMatch: settings.updated_at }),
-    done: 'Templates saved',
-    what: 'the templates',
-  });
-  const { field, ...form } = useFields<Pick<WhatsAppTemplates, 'templates'>>({
-    defaultValues: { templates },
+    entity: settings,
+    values: ({ templates }) => ({ templates }),
     resolver: zodResolver(whatsAppTemplatesPatchSchema),
+    fields: { templates: 'Templates' },
+    save: ({ templates = [] }, ifMatch) =>
+      api.call(whatsAppRoutes.changeWhatsAppTemplates, { body: { templates }, ifMatch }),
+    parse: whatsAppTemplatesSchema.parse,
+    saved: 'Templates saved',
+    failed: 'Failed to save the templates',
   });
+  const { field, form } = editor;
   const rows = useRows(form, 'templates');
   return (
-    <SettingsForm form={form} save={save} button="Save templates">
+    <SettingsForm editor={editor} button="Save templates">
       <ListEditor
         legend="Templates, in the order in which they are offered"
         entry="Template"

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { FakeGateway, leadOf } from '../../testing/fake-gateway';
 import { openDashboard } from '../../testing/open-dashboard';
 
@@ -37,8 +37,10 @@ describe('privacy', () => {
     await user.clear(cancelled);
     await user.type(cancelled, '60');
     await user.click(screen.getByRole('button', { name: 'Save retention' }));
-    const words = 'Somebody else changed the retention. Check their changes and save again.';
-    expect(await screen.findByText(words)).toBeVisible();
+    const conflict = within(await screen.findByRole('dialog', { name: 'Somebody else has changed this' }));
+    expect(gateway.retention.settings.days.cancelled).toBe(90);
+    await user.click(conflict.getByLabelText(/Theirs/));
+    await user.click(conflict.getByRole('button', { name: 'Save this' }));
     await waitFor(() => expect(screen.getByLabelText('Cancelled')).toHaveValue(90));
     expect(gateway.retention.settings.days.cancelled).toBe(90);
   });

@@ -1,21 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   type Retention,
+  type RetentionDays,
   retentionDaysSchema,
   retentionKinds,
+  retentionRoutes,
+  retentionSchema,
 } from '@latchline/contracts/leads/retention.operations';
-import { Button } from '@latchline/kit/components/button/button';
 import { TextField } from '@latchline/kit/components/field/field';
 import { useWatch } from 'react-hook-form';
-import { useFields } from '../../shared/forms/use-fields';
 import { z } from 'zod';
-import { useUnsaved } from '../../shared/editing/use-unsaved';
+import { routeKey } from '../../shared/api/route-query';
+import { useClients } from '../../shared/clients/clients';
 import { shortDateTime } from '../../shared/period/times';
 import styles from '../../shared/settings/settings.module.css';
+import { SettingsForm, useSettings } from '../../shared/settings/settings-form';
 import { SettingsSection } from '../../shared/settings/settings-section';
 import { useTimeDerived } from '../../shared/browser/now';
 import { kindLabels } from './retention-labels';
-import { useChangeRetention, useRetention } from './retention.queries';
+import { useRetention } from './retention.queries';
 
 export function RetentionForm() {
   const retention = useRetention();
@@ -25,28 +28,33 @@ export function RetentionForm() {
       intro="Leads older than this are permanently erased every night at 3am, with their history, notes and messages. The defaults match the privacy policy."
       query={retention}
     >
-      {retention.data && <Days key={JSON.stringify(retention.data)} retention={retention.data} />}
+      {retention.data && <Days retention={retention.data} />}
     </SettingsSection>
   );
 }
 
 const formSchema = z.object({ enabled: z.boolean(), days: retentionDaysSchema });
-type Fields = z.infer<typeof formSchema>;
 
 function Days({ retention }: { retention: Retention }) {
-  const { enabled, days } = retention;
-  const save = useChangeRetention(retention);
-  const { field, register, handleSubmit, formState, control } = useFields<Fields>({
+  const { api, queries } = useClients();
+  const editor = useSettings({
+    read: retentionRoutes.getRetention,
+    entity: retention,
+    values: ({ enabled, days }) => ({ enabled, days }),
     resolver: zodResolver(formSchema),
-    defaultValues: { enabled, days },
+    fields: { enabled: 'Erase old leads automatically', days: { label: 'Days', show: daysText } },
+    save: (body, ifMatch) => api.call(retentionRoutes.changeRetention, { body, ifMatch }),
+    parse: retentionSchema.parse,
+    saved: 'Retention saved',
+    failed: 'Failed to save the retention',
+    onSaved: () => queries.removeQueries({ queryKey: routeKey(retentionRoutes.runRetention) }),
   });
-  useUnsaved(formState.isDirty);
-  const typed = useWatch({ control });
-  const submit = handleSubmit((changed) => save.mutate(changed));
+  const { field, form } = editor;
+  const typed = useWatch({ control: form.control });
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <SettingsForm editor={editor} button="Save retention">
       <label className={styles.check}>
-        <input type="checkbox" {...register('enabled')} />
+        <input type="checkbox" {...form.register('enabled')} />
         Erase old leads automatically
       </label>
       <div className={styles.minutes}>
@@ -64,10 +72,7 @@ function Days({ retention }: { retention: Retention }) {
         ))}
       </div>
       <LastRuns retention={retention} />
-      <Button type="submit" variant="ink" disabled={save.isPending || !formState.isDirty}>
-        {save.isPending ? 'Saving...' : 'Save retention'}
-      </Button>
-    </form>
+    </SettingsForm>
   );
 }
 
@@ -87,6 +92,9 @@ function LastRuns({
     </p>
   );
 }
+
+const daysText = (days: RetentionDays): string =>
+  retentionKinds.map((kind) => `${kindLabels[kind]}: ${days[kind] ?? 'forever'}`).join('\n');
 
 function inYears(days: unknown): string {
   if (days === null || days === undefined || days === '') return 'empty: kept forever';

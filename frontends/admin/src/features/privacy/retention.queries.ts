@@ -1,29 +1,11 @@
-import {
-  type Retention,
-  type RetentionPatch,
-  retentionRoutes,
-} from '@latchline/contracts/leads/retention.operations';
-import { refresh, routeKey } from '../../shared/api/route-query';
+import { retentionRoutes } from '@latchline/contracts/leads/retention.operations';
+import { refresh } from '../../shared/api/route-query';
 import { useAction } from '../../shared/calls/use-action';
 import { useRouteQuery } from '../../shared/calls/use-route-query';
 import { useClients } from '../../shared/clients/clients';
 import { refreshCounts, refreshLeads } from '../../shared/leads/refresh-leads';
-import { settingsFailure } from '../../shared/settings/stale-settings';
 
 export const useRetention = () => useRouteQuery(retentionRoutes.getRetention);
-
-export function useChangeRetention({ updated_at }: Retention) {
-  const { api, queries } = useClients();
-  return useAction({
-    call: (body: RetentionPatch) => api.call(retentionRoutes.changeRetention, { body, ifMatch: updated_at }),
-    done: 'Retention saved',
-    failed: settingsFailure(queries, retentionRoutes.getRetention, 'the retention'),
-    onDone: (now) => {
-      queries.setQueryData(routeKey(retentionRoutes.getRetention), now);
-      queries.removeQueries({ queryKey: routeKey(retentionRoutes.runRetention) });
-    },
-  });
-}
 
 /** Runs on request only, because it reads every lead past retention. */
 export const useTooOld = () =>

@@ -3,18 +3,18 @@ import type { SessionUser } from '@latchline/contracts/access/session-user';
 import {
   type VersionedPromises,
   type PromisedUrgency,
-  type ResponsePromises,
   promisedUrgencies,
+  responseClockRoutes,
   responsePromisesSchema,
+  versionedPromisesSchema,
 } from '@latchline/contracts/leads/response-clock.operations';
-import { Button } from '@latchline/kit/components/button/button';
 import { TextField } from '@latchline/kit/components/field/field';
 import { useWatch } from 'react-hook-form';
-import { useFields } from '../../shared/forms/use-fields';
-import { useUnsaved } from '../../shared/editing/use-unsaved';
+import { useRouteQuery } from '../../shared/calls/use-route-query';
+import { useClients } from '../../shared/clients/clients';
 import { urgencyLabels } from '../../shared/leads/lead-labels';
-import { useChangePromises, useResponsePromises } from './promises.queries';
 import styles from '../../shared/settings/settings.module.css';
+import { SettingsForm, useSettings } from '../../shared/settings/settings-form';
 import { SettingsFoot } from '../../shared/settings/settings-foot';
 import { SettingsSection } from '../../shared/settings/settings-section';
 
@@ -22,7 +22,7 @@ const labels: Readonly<Record<PromisedUrgency, string>> = { ...urgencyLabels, un
 
 /** How soon customers must be contacted. */
 export function PromisesScreen({ me }: { me: SessionUser }) {
-  const promises = useResponsePromises();
+  const promises = useRouteQuery(responseClockRoutes.getResponsePromises);
   return (
     <div className={styles.screen}>
       <SettingsSection
@@ -30,24 +30,30 @@ export function PromisesScreen({ me }: { me: SessionUser }) {
         intro="How soon customers must be contacted, in minutes. A missed call has the time of an emergency. Changes apply to new leads only."
         query={promises}
       >
-        {promises.data && <PromisesForm key={JSON.stringify(promises.data)} promises={promises.data} />}
+        {promises.data && <PromisesForm promises={promises.data} />}
       </SettingsSection>
       <SettingsFoot role={me.role} />
     </div>
   );
 }
 
-function PromisesForm({ promises: { updated_at, ...promises } }: { promises: VersionedPromises }) {
-  const save = useChangePromises(updated_at);
-  const { field, handleSubmit, formState, control } = useFields<ResponsePromises>({
+function PromisesForm({ promises }: { promises: VersionedPromises }) {
+  const { api } = useClients();
+  const editor = useSettings({
+    read: responseClockRoutes.getResponsePromises,
+    entity: promises,
+    values: ({ updated_at: _, ...minutes }) => minutes,
     resolver: zodResolver(responsePromisesSchema),
-    defaultValues: promises,
+    fields: labels,
+    save: (body, ifMatch) => api.call(responseClockRoutes.changeResponsePromises, { body, ifMatch }),
+    parse: versionedPromisesSchema.parse,
+    saved: 'Response times saved',
+    failed: 'Failed to save the response times',
   });
-  useUnsaved(formState.isDirty);
-  const typed = useWatch({ control });
-  const submit = handleSubmit((changed) => save.mutate(changed));
+  const { field } = editor;
+  const typed = useWatch({ control: editor.form.control });
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <SettingsForm editor={editor} button="Save times">
       <div className={styles.minutes}>
         {promisedUrgencies.map((urgency) => (
           <TextField
@@ -61,10 +67,7 @@ function PromisesForm({ promises: { updated_at, ...promises } }: { promises: Ver
           />
         ))}
       </div>
-      <Button type="submit" variant="ink" disabled={save.isPending || !formState.isDirty}>
-        {save.isPending ? 'Saving...' : 'Save times'}
-      </Button>
-    </form>
+    </SettingsForm>
   );
 }
 

@@ -46,14 +46,22 @@ export function EntityForm({
           {...(saveLabel !== undefined && { saveLabel })}
         />
       </form>
-      {editor.conflict && (
-        <ConflictDialog
-          differences={editor.conflict.differences}
-          fields={editor.fields}
-          onResolve={editor.resolve}
-          onClose={editor.decideLater}
-        />
-      )}
+      <EditorConflict editor={editor} />
     </>
+  );
+}
+
+/** Asks which values stay if somebody else has saved others. */
+export function EditorConflict({ editor }: { editor: EntityEditor }) {
+  const { conflict, fields, resolve, decideLater } = editor;
+  return (
+    conflict && (
+      <ConflictDialog
+        differences={conflict.differences}
+        fields={fields}
+        onResolve={resolve}
+        onClose={decideLater}
+      />
+    )
   );
 }

@@ -30,7 +30,8 @@ export interface EntityFormOptions<Entity extends Versioned, Values extends Fiel
   readonly entity: Entity;
   /** The form's values. Their names match the fields that `save` sends. */
   readonly values: (entity: Entity) => Values;
-  readonly resolver: Resolver<Values, unknown, Given>;
+  /** Not for forms whose fields have rules of their own: then the form's values are saved. */
+  readonly resolver?: Resolver<Values, unknown, Given>;
   readonly fields: FieldLabels<Values>;
   /** Sends the changed fields with the version in `ifMatch` and returns the updated entity. */
   readonly save: (patch: Partial<NoInfer<Given>>, ifMatch: string) => Promise<Entity>;
@@ -65,12 +66,14 @@ export function useEntityForm<Entity extends Versioned, Values extends FieldValu
   const [conflict, setConflict] = useState<Conflict<Entity> | null>(null);
   const abandoned = useRef(false);
   const form = useFields<Values, Given>({
-    resolver,
+    ...(resolver && { resolver }),
     defaultValues: toValues(base) as DefaultValues<Values>,
   });
   const dirty = form.formState.isDirty;
   // The query may still return the version before the last save.
   const newer = entity.updated_at > base.updated_at;
+  // Nothing in this form has changed, such as when another form of the same entity was saved.
+  if (newer && same(toValues(entity), toValues(base))) setBase(entity);
 
   const save = useMutation({
     mutationFn: ({ given, typed, over }: { given: Given; typed: Values; over: Entity }) => {

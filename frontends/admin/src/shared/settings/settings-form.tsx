@@ -1,12 +1,20 @@
 import type { Route } from '@latchline/contracts/http/route';
 import type { ResponseOf } from '@latchline/kit/api/api-client';
 import { Button } from '@latchline/kit/components/button/button';
-import type { ReactNode } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { ErrorSummary } from '@latchline/kit/components/field/error-summary';
+import { type ReactNode, useId } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { routeKey } from '../api/route-query';
 import { useAction } from '../calls/use-action';
 import { useClients } from '../clients/clients';
-import { useUnsaved } from '../editing/use-unsaved';
+import { EditorConflict } from '../editing/entity-form';
+import { wordsOf } from '../editing/save-bar';
+import {
+  type EntityEditor,
+  type EntityFormOptions,
+  useEntityForm,
+  type Versioned,
+} from '../editing/use-entity-form';
 import styles from './settings.module.css';
 import { settingsFailure } from './stale-settings';
 
@@ -31,26 +39,53 @@ export function useSaveSettings<R extends Route, Typed>({ read, call, done, what
   });
 }
 
-interface SettingsFormProps<Typed extends FieldValues> {
-  readonly form: Pick<UseFormReturn<Typed>, 'handleSubmit' | 'formState'>;
-  readonly save: { readonly isPending: boolean; readonly mutate: (typed: Typed) => void };
+interface Settings<
+  Entity extends Versioned,
+  Values extends FieldValues,
+  Given extends object,
+> extends EntityFormOptions<Entity, Values, Given> {
+  /** The route that the form is filled from. */
+  readonly read: Route;
+}
+
+/** The form of settings. What is typed stays when somebody else saves others, and saving asks which stay. */
+export function useSettings<Entity extends Versioned, Values extends FieldValues, Given extends object>({
+  read,
+  onSaved,
+  ...options
+}: Settings<Entity, Values, Given>) {
+  const { queries } = useClients();
+  return useEntityForm<Entity, Values, Given>({
+    ...options,
+    onSaved: (now) => {
+      queries.setQueryData<unknown>(routeKey(read), now);
+      onSaved?.(now);
+    },
+  });
+}
+
+interface SettingsFormProps {
+  readonly editor: EntityEditor;
   /** Label of the button. */
   readonly button: string;
   readonly children: ReactNode;
 }
 
 /** The form of a section, which warns before what is typed is lost. */
-export function SettingsForm<Typed extends FieldValues>(props: SettingsFormProps<Typed>) {
-  const { form, save, button, children } = props;
-  const { isDirty } = form.formState;
-  useUnsaved(isDirty);
-  const submit = form.handleSubmit((typed) => save.mutate(typed));
+export function SettingsForm({ editor, button, children }: SettingsFormProps) {
+  const summary = useId();
+  const { dirty, saving, problem, changedElsewhere } = editor;
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      {children}
-      <Button type="submit" variant="ink" disabled={save.isPending || !isDirty}>
-        {save.isPending ? 'Saving...' : button}
-      </Button>
-    </form>
+    <>
+      <form className={styles.form} onSubmit={editor.submit} noValidate>
+        {problem && <ErrorSummary id={summary} errors={[{ message: problem }]} />}
+        {children}
+        {changedElsewhere && <p role="status">{wordsOf(editor)}</p>}
+        <Button type="submit" variant="ink" disabled={saving || !dirty}>
+          {saving ? 'Saving...' : button}
+        </Button>
+      </form>
+      <EditorConflict editor={editor} />
+    </>
   );
 }

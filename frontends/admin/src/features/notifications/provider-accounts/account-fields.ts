@@ -1,9 +1,13 @@
 import {
   type AccountProblem,
   type AccountProvider,
+  type ProviderAccounts,
   twilioAccountPatchSchema,
   whatsAppAccountPatchSchema,
 } from '@latchline/contracts/notifications/provider-accounts/provider-account.schema';
+import type { FieldLabels } from '../../../shared/editing/use-entity-form';
+import { serverNow } from '../../../shared/http/server-clock';
+import { shortDateTime } from '../../../shared/period/times';
 
 interface AccountField {
   readonly name: string;
@@ -39,6 +43,29 @@ export const accountFields: Readonly<Record<AccountProvider, readonly AccountFie
 };
 
 export type Typed = Readonly<Record<string, string>>;
+
+/** What the form shows of an account. By `changed_at` it knows that somebody else has changed what it does not show. */
+export const shownValues =
+  (provider: AccountProvider) =>
+  (accounts: ProviderAccounts): Typed => ({
+    ...Object.fromEntries(accountFields[provider].map(({ name }) => [name, ''])),
+    ...(provider === 'twilio' && { from: accounts.twilio.from ?? '' }),
+    changed_at: accounts[provider].changed_at ?? '',
+  });
+
+/** Secrets are not shown beside those of somebody else either. */
+export const fieldLabels = (provider: AccountProvider): FieldLabels<Typed> => ({
+  ...Object.fromEntries(
+    accountFields[provider].map(({ name, label, kind }) => [
+      name,
+      kind === 'shown' ? label : { label, show: (value) => (value === '' ? 'As stored' : 'As entered here') },
+    ]),
+  ),
+  changed_at: {
+    label: 'Last change',
+    show: (value) => (value === '' ? '' : shortDateTime(value, serverNow())),
+  },
+});
 
 const schemas = { twilio: twilioAccountPatchSchema, whatsapp: whatsAppAccountPatchSchema };
 

@@ -1,20 +1,27 @@
 import { providerAccountRoutes } from '@latchline/contracts/notifications/provider-accounts/provider-account.operations';
-import type {
-  AccountProvider,
-  ProviderAccounts,
-  ProviderAccountsPatch,
+import {
+  type AccountProvider,
+  type ProviderAccounts,
+  type ProviderAccountsPatch,
+  providerAccountsSchema,
 } from '@latchline/contracts/notifications/provider-accounts/provider-account.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { TextField } from '@latchline/kit/components/field/field';
 import { useState } from 'react';
 import { useTimeDerived } from '../../../shared/browser/now';
 import { useClients } from '../../../shared/clients/clients';
-import { useFields } from '../../../shared/forms/use-fields';
 import { shortDateTime } from '../../../shared/period/times';
-import { SettingsForm, useSaveSettings } from '../../../shared/settings/settings-form';
+import { SettingsForm, useSaveSettings, useSettings } from '../../../shared/settings/settings-form';
 import styles from '../../../shared/settings/settings.module.css';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
-import { accountFields, changedValues, type Typed, wrongWithValue } from './account-fields';
+import {
+  accountFields,
+  changedValues,
+  fieldLabels,
+  shownValues,
+  type Typed,
+  wrongWithValue,
+} from './account-fields';
 import { AccountTest } from './account-test';
 
 interface AccountFormProps {
@@ -26,21 +33,29 @@ interface AccountFormProps {
 export function AccountForm({ provider, accounts }: AccountFormProps) {
   const { account, source } = accounts[provider];
   const isStored = source !== null;
-  const shown: Typed = provider === 'twilio' ? { from: accounts.twilio.from ?? '' } : {};
-  const save = useSaveAccount(accounts, 'Account saved. It is used within seconds.');
-  const { field, ...form } = useFields<Record<string, string>>({
-    defaultValues: Object.fromEntries(accountFields[provider].map(({ name }) => [name, shown[name] ?? ''])),
+  const { api } = useClients();
+  const editor = useSettings<ProviderAccounts, Typed, Typed>({
+    read: providerAccountRoutes.getProviderAccounts,
+    entity: accounts,
+    values: shownValues(provider),
+    fields: fieldLabels(provider),
+    save: ({ changed_at: _, ...typed }, ifMatch) =>
+      api.call(providerAccountRoutes.changeProviderAccounts, {
+        body: { [provider]: changedValues(typed as Typed, {}) },
+        ifMatch,
+      }),
+    parse: providerAccountsSchema.parse,
+    saved: 'Account saved. It is used within seconds.',
+    failed: 'Failed to save the account',
   });
+  const { field, form } = editor;
+  const typedValues = () => {
+    const { changed_at: _, ...typed } = form.getValues();
+    return changedValues(typed, shownValues(provider)(accounts));
+  };
   return (
     <>
-      <SettingsForm
-        form={form}
-        save={{
-          isPending: save.isPending,
-          mutate: (typed) => save.mutate({ [provider]: changedValues(typed, shown) }),
-        }}
-        button="Save account"
-      >
+      <SettingsForm editor={editor} button="Save account">
         {accountFields[provider].map(({ name, label, hint, kind }) => (
           <TextField
             key={name}
@@ -58,7 +73,7 @@ export function AccountForm({ provider, accounts }: AccountFormProps) {
           />
         ))}
       </SettingsForm>
-      <AccountTest provider={provider} values={() => changedValues(form.getValues(), shown)} />
+      <AccountTest provider={provider} values={typedValues} />
       {isStored && <StoredAccount provider={provider} accounts={accounts} />}
     </>
   );

@@ -75,6 +75,22 @@ it('keeps what is typed for one provider when the account of the other is saved'
   expect(whatsapp.getByLabelText('App secret')).toHaveValue('the-app-secret');
 });
 
+it('asks before it replaces what somebody else has entered since, and shows no secret', async () => {
+  stored();
+  const { user, form } = await openTwilio();
+  await user.type(form.getByLabelText('Auth token'), 'my-token');
+  const { accounts } = gateway.notifications;
+  accounts.updated_at = accounts.twilio.changed_at = '2026-03-01T12:00:00.000Z';
+  await user.click(form.getByRole('button', { name: 'Save account' }));
+  const conflict = await screen.findByRole('dialog', { name: 'Somebody else has changed this' });
+  expect(conflict).toHaveTextContent('As entered here');
+  expect(conflict).not.toHaveTextContent('my-token');
+  expect(form.getByLabelText('Auth token')).toHaveValue('my-token');
+  await user.click(within(conflict).getByRole('button', { name: 'Save this' }));
+  expect(await screen.findByText(/Account saved/)).toBeVisible();
+  expect(patches().at(-1)?.body).toEqual({ twilio: { auth_token: 'my-token' } });
+});
+
 it('tests what is entered before it is saved, and says what is wrong', async () => {
   stored();
   gateway.on(providerAccountRoutes.testProviderAccount, () => ({

@@ -35,12 +35,7 @@ export function ProviderAccountsForms() {
         <>
           <SetElsewhere source={accounts.data[provider].source} />
           {isHere(accounts.data[provider].source) ? (
-            // Not by `updated_at`: saving one account must not empty the form of the other.
-            <AccountForm
-              key={JSON.stringify(accounts.data[provider])}
-              provider={provider}
-              accounts={accounts.data}
-            />
+            <AccountForm provider={provider} accounts={accounts.data} />
           ) : (
             <AccountTest provider={provider} values={() => ({})} />
           )}
