@@ -31,10 +31,15 @@ describe('the account screen', () => {
     const { user } = open();
     const profile = within(await section('Profile'));
     await user.type(await profile.findByLabelText('Name'), 'Dee');
-    gateway.rota.profile.updated_at = '2099-01-01T00:00:00.000Z';
+    Object.assign(gateway.rota.profile, {
+      ...{ licence_number: 'MLA 7', updated_at: '2099-01-01T00:00:00.000Z' },
+    });
     await user.click(profile.getByRole('button', { name: 'Save profile' }));
-    expect(await screen.findByText(/Somebody else changed your profile/)).toBeVisible();
+    const conflict = within(await screen.findByRole('dialog', { name: 'Somebody else has changed this' }));
     expect(gateway.rota.profile.name).toBeNull();
+    await user.click(conflict.getByRole('button', { name: 'Save this' }));
+    expect(await screen.findByText('Profile saved')).toBeVisible();
+    expect(gateway.rota.profile).toMatchObject({ name: 'Dee', licence_number: 'MLA 7' });
   });
 
   it('lets dispatchers choose how they are notified, and test it', async () => {

@@ -8,9 +8,7 @@ import { useRouteQuery } from '../../shared/calls/use-route-query';
 import { useClients } from '../../shared/clients/clients';
 import { assigneeName } from '../../shared/leads/assignee';
 import { ProfileForm } from '../../shared/profile/profile.form';
-import { typedProfile } from '../../shared/profile/profile-fields';
 import { SettingsSection } from '../../shared/settings/settings-section';
-import { settingsFailure } from '../../shared/settings/stale-settings';
 
 /** The profile of the person who is signed in. */
 export function OwnProfile({ me }: { me: string }) {
@@ -20,13 +18,12 @@ export function OwnProfile({ me }: { me: string }) {
     queries.setQueryData(routeKey(profileRoutes.getProfile), now);
     void refresh(queries, profileRoutes.listStaff, assigneeRoutes.listAssignees, ...reachReads);
   };
-  const calls = ({ updated_at }: VersionedProfile) => ({
-    change: (body: ProfilePatch) => api.call(profileRoutes.changeProfile, { body, ifMatch: updated_at }),
+  const calls = {
+    change: (body: ProfilePatch, ifMatch: string) => api.call(profileRoutes.changeProfile, { body, ifMatch }),
     photoAddress: urlOf(profileRoutes.setOwnPhoto, {}),
     removePhoto: () => api.call(profileRoutes.removeOwnPhoto),
     onDone,
-    failed: settingsFailure(queries, profileRoutes.getProfile, 'your profile'),
-  });
+  };
   return (
     <SettingsSection
       title="Profile"
@@ -34,12 +31,7 @@ export function OwnProfile({ me }: { me: string }) {
       query={profile}
     >
       {profile.data && (
-        <ProfileForm
-          key={JSON.stringify(typedProfile(profile.data))}
-          profile={profile.data}
-          shownName={profile.data.name ?? assigneeName(me)}
-          calls={calls(profile.data)}
-        />
+        <ProfileForm profile={profile.data} shownName={profile.data.name ?? assigneeName(me)} calls={calls} />
       )}
     </SettingsSection>
   );

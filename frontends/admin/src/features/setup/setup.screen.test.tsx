@@ -154,6 +154,25 @@ describe('the test e-mail', () => {
   });
 });
 
+it('keeps what is typed when somebody else saves another field', async () => {
+  const { user } = await open();
+  const name = await screen.findByLabelText('Business name');
+  await user.type(name, 'Aire Locksmiths');
+  const before = gateway.called('GET', '/api/admin/business-info').length;
+  Object.assign(gateway.content.business!, { hours: '24/7', updated_at: new Date().toISOString() });
+  const later = Date.now() + 60_000;
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
+  window.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() =>
+    expect(gateway.called('GET', '/api/admin/business-info').length).toBeGreaterThan(before),
+  );
+  clock.mockRestore();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.getByLabelText('Business name')).toHaveValue('Aire Locksmiths');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeVisible();
+});
+
 it('adds the signed-in user to the recipients', async () => {
   gateway.notifications.settings.recipients.first = [];
   const { user } = await open('recipients');

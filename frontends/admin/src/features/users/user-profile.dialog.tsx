@@ -1,5 +1,5 @@
 import { profileRoutes } from '@latchline/contracts/identity/profile.operations';
-import { assigneeRoutes, userRoutes } from '@latchline/contracts/identity/user.operations';
+import { assigneeRoutes } from '@latchline/contracts/identity/user.operations';
 import type { ProfilePatch } from '@latchline/contracts/identity/profile.schema';
 import type { User } from '@latchline/contracts/identity/user.schema';
 import { urlOf } from '@latchline/kit/api/call-route';
@@ -8,8 +8,6 @@ import { refresh } from '../../shared/api/route-query';
 import { useClients } from '../../shared/clients/clients';
 import { assigneeName } from '../../shared/leads/assignee';
 import { ProfileForm } from '../../shared/profile/profile.form';
-import { typedProfile } from '../../shared/profile/profile-fields';
-import { settingsFailure } from '../../shared/settings/stale-settings';
 import { Dialog } from '../../shared/ui/dialog';
 
 /** Name, mobile number, licence and photo of a user, changed by an administrator. */
@@ -20,17 +18,15 @@ export function UserProfileDialog({ user, onClose }: { user: User; onClose: () =
   return (
     <Dialog title={`Profile of ${profile.name ?? email}`} sheet onClose={onClose}>
       <ProfileForm
-        key={JSON.stringify(typedProfile(profile))}
-        profile={profile}
+        profile={{ ...profile, updated_at }}
         shownName={profile.name ?? assigneeName(email)}
         calls={{
-          change: (body: ProfilePatch) =>
-            api.call(profileRoutes.changeUserProfile, { params, body, ifMatch: updated_at }),
+          change: (body: ProfilePatch, ifMatch: string) =>
+            api.call(profileRoutes.changeUserProfile, { params, body, ifMatch }),
           photoAddress: urlOf(profileRoutes.setUserPhoto, { params }),
           removePhoto: () => api.call(profileRoutes.removeUserPhoto, { params }),
           onDone: () =>
             void refresh(queries, profileRoutes.listStaff, assigneeRoutes.listAssignees, ...reachReads),
-          failed: settingsFailure(queries, userRoutes.listUsers, 'this profile'),
         }}
       />
     </Dialog>

@@ -20,11 +20,8 @@ export const typedProfile = ({ name, mobile, licence_number }: Profile): Profile
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
 
-export const profilePatchOf = ({ name, mobile, licence_number }: ProfileFields): ProfilePatch => ({
-  name: orNull(name),
-  mobile: orNull(mobile),
-  licence_number: orNull(licence_number),
-});
+export const profilePatchOf = (typed: Partial<ProfileFields>): ProfilePatch =>
+  Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, orNull(text)]));
 
 /** What is wrong with a field; true if nothing. */
 export const checkProfile = (field: keyof ProfileFields) => (text: string) =>

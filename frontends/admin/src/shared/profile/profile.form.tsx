@@ -1,5 +1,4 @@
 import {
-  type Profile,
   type ProfilePatch,
   type VersionedProfile,
   versionedProfileSchema,
@@ -9,11 +8,10 @@ import { TextField } from '@latchline/kit/components/field/field';
 import { useRef } from 'react';
 import { useAction } from '../calls/use-action';
 import { useClients } from '../clients/clients';
-import { useUnsaved } from '../editing/use-unsaved';
+import { useEntityForm } from '../editing/use-entity-form';
 import { scalePhoto } from '../files/scale-photo';
-import { useFields } from '../forms/use-fields';
-import { showFieldErrors } from '../ui/show-field-errors';
-import { type FailureMessage, withRefusal } from '../ui/failure-toast';
+import { SettingsForm } from '../settings/settings-form';
+import { withRefusal } from '../ui/failure-toast';
 import { PersonPhoto } from './person-photo';
 import {
   checkProfile,
@@ -26,12 +24,11 @@ import styles from './profile.module.css';
 
 /** How the profile of a person is saved: by themselves or by an administrator. */
 export interface ProfileCalls {
-  change(patch: ProfilePatch): Promise<VersionedProfile>;
+  change(patch: ProfilePatch, ifMatch: string): Promise<VersionedProfile>;
   /** The address that a photo is uploaded to. */
   readonly photoAddress: string;
   removePhoto(): Promise<VersionedProfile>;
   onDone(now: VersionedProfile): void;
-  failed(error: unknown): string | FailureMessage;
 }
 
 /** Name, mobile number, licence and photo of a person. */
@@ -40,55 +37,54 @@ export function ProfileForm({
   shownName,
   calls,
 }: {
-  profile: Profile;
+  profile: VersionedProfile;
   /** The name by which colleagues see the person now. */
   shownName: string;
   calls: ProfileCalls;
 }) {
-  const { field, handleSubmit, formState, setError } = useFields<ProfileFields>({
-    defaultValues: typedProfile(profile),
+  const editor = useEntityForm<VersionedProfile, ProfileFields, ProfileFields>({
+    entity: profile,
+    values: typedProfile,
+    fields: labels,
+    save: (typed, ifMatch) => calls.change(profilePatchOf(typed), ifMatch),
+    parse: versionedProfileSchema.parse,
+    saved: 'Profile saved',
+    failed: 'Failed to save the profile',
+    onSaved: calls.onDone,
   });
-  useUnsaved(formState.isDirty);
-  const save = useAction({
-    call: calls.change,
-    done: 'Profile saved',
-    failed: (error) => (showFieldErrors(error, setError) ? undefined : calls.failed(error)),
-    onDone: calls.onDone,
-  });
-  const submit = handleSubmit((typed) => save.mutate(profilePatchOf(typed)));
+  const { field } = editor;
   const check = (name: keyof ProfileFields) => ({ validate: checkProfile(name) });
   return (
     <div className={styles.form}>
       <Photo photo={profile.photo} shownName={shownName} calls={calls} />
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <SettingsForm editor={editor} button="Save profile">
         <TextField
-          label="Name"
+          label={labels.name}
           hint="As colleagues see it."
           autoComplete="name"
           maxLength={profileMaximum.name}
           {...field('name', check('name'))}
         />
         <TextField
-          label="Mobile number"
+          label={labels.mobile}
           hint="For text messages about leads. Colleagues who handle leads can see it."
           type="tel"
           autoComplete="tel"
           {...field('mobile', check('mobile'))}
         />
         <TextField
-          label="Licence number"
+          label={labels.licence_number}
           optional
           autoComplete="off"
           maxLength={profileMaximum.licence_number}
           {...field('licence_number', check('licence_number'))}
         />
-        <Button type="submit" variant="ink" disabled={save.isPending || !formState.isDirty}>
-          {save.isPending ? 'Saving...' : 'Save profile'}
-        </Button>
-      </form>
+      </SettingsForm>
     </div>
   );
 }
+
+const labels = { name: 'Name', mobile: 'Mobile number', licence_number: 'Licence number' };
 
 /** Shown at 64 px at most; enough for screens with three times the pixels. */
 const photoSide = 256;

@@ -8,11 +8,16 @@ import { notificationSettingsRoutes } from '@latchline/contracts/notifications/n
 import type { Setup, SetupItem, SkippableStep } from '@latchline/contracts/api/setup.schema';
 import type { BusinessInfoPatch } from '@latchline/contracts/content/business-info-editing.schema';
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
-import type { NotificationSettings } from '@latchline/contracts/notifications/notification-settings.schema';
+import {
+  type NotificationSettings,
+  notificationSettingsSchema,
+} from '@latchline/contracts/notifications/notification-settings.schema';
 import { refresh, routeKey } from '../../../shared/api/route-query';
 import { useAction } from '../../../shared/calls/use-action';
 import { useRouteQuery } from '../../../shared/calls/use-route-query';
 import { useClients } from '../../../shared/clients/clients';
+import { addressesIn } from '../../../shared/alerts/address-lines';
+import { useSettings } from '../../../shared/settings/settings-form';
 import { settingsFailure } from '../../../shared/settings/stale-settings';
 import { because } from '../../../shared/ui/failure-toast';
 
@@ -79,20 +84,26 @@ export function useSaveBusiness({ updated_at }: BusinessInfo) {
 
 export const useRecipients = () => useRouteQuery(notificationSettingsRoutes.getNotificationSettings);
 
-export function useSaveRecipients({ updated_at }: NotificationSettings) {
+interface RecipientFields {
+  readonly first: string;
+}
+
+export function useRecipientsForm(settings: NotificationSettings) {
   const { api, queries } = useClients();
-  return useAction({
-    call: (first: string[]) =>
+  return useSettings<NotificationSettings, RecipientFields, RecipientFields>({
+    read: notificationSettingsRoutes.getNotificationSettings,
+    entity: settings,
+    values: ({ recipients }) => ({ first: recipients.first.join('\n') }),
+    fields: { first: 'E-mail addresses' },
+    save: ({ first = '' }, ifMatch) =>
       api.call(notificationSettingsRoutes.changeNotificationSettings, {
-        body: { recipients: { first } },
-        ifMatch: updated_at,
+        body: { recipients: { first: addressesIn(first) } },
+        ifMatch,
       }),
-    done: 'Recipients saved',
-    failed: settingsFailure(queries, notificationSettingsRoutes.getNotificationSettings, 'the recipients'),
-    onDone: (now) => {
-      queries.setQueryData(routeKey(notificationSettingsRoutes.getNotificationSettings), now);
-      void refresh(queries, setupRoutes.getSetup, staffAlertRoutes.getOwnAlerts);
-    },
+    parse: notificationSettingsSchema.parse,
+    saved: 'Recipients saved',
+    failed: 'Failed to save the recipients',
+    onSaved: () => void refresh(queries, setupRoutes.getSetup, staffAlertRoutes.getOwnAlerts),
   });
 }
 

@@ -59,7 +59,8 @@ function BusinessStep({ item, names }: StepProps & { names: readonly Name[] }) {
     <StepState query={business}>
       {business.data && (
         <BusinessForm
-          key={business.data.updated_at}
+          // Not by `updated_at`: another field that somebody saves must not empty these.
+          key={JSON.stringify(names.map((name) => business.data[name]))}
           info={business.data}
           names={names}
           isSample={item.state !== 'done'}

@@ -5,12 +5,11 @@ import { useSilentPeople } from '../../../shared/alerts/lanes.queries';
 import { SilentList } from '../../../shared/alerts/silent-list';
 import { addressesIn, wrongWith } from '../../../shared/alerts/address-lines';
 import { ThisDevice } from '../../../shared/alerts/notification-devices';
-import { useUnsaved } from '../../../shared/editing/use-unsaved';
-import { useFields } from '../../../shared/forms/use-fields';
+import { EditorConflict } from '../../../shared/editing/entity-form';
 import { NavLink } from '../../../shared/navigation/nav-link';
 import { paths } from '../../../shared/navigation/paths';
 import { QrCode } from '../../../shared/ui/qr-code';
-import { useRecipients, useSaveRecipients } from '../queries/setup.queries';
+import { useRecipients, useRecipientsForm } from '../queries/setup.queries';
 import styles from '../styles/setup.module.css';
 import type { StepProps } from './step-props';
 import { StepState } from './step-state';
@@ -20,9 +19,7 @@ export function RecipientsStep({ me }: StepProps) {
   return (
     <>
       <StepState query={settings}>
-        {settings.data && (
-          <RecipientsForm key={settings.data.updated_at} settings={settings.data} suggested={me.email} />
-        )}
+        {settings.data && <RecipientsForm settings={settings.data} suggested={me.email} />}
       </StepState>
       <p className={styles.note}>
         Who is reminded of leads that nobody has contacted is set in{' '}
@@ -36,11 +33,8 @@ export function RecipientsStep({ me }: StepProps) {
 }
 
 function RecipientsForm({ settings, suggested }: { settings: NotificationSettings; suggested: string }) {
-  const save = useSaveRecipients(settings);
-  const { field, handleSubmit, formState, getValues, setValue } = useFields<{ first: string }>({
-    defaultValues: { first: settings.recipients.first.join('\n') },
-  });
-  useUnsaved(formState.isDirty);
+  const editor = useRecipientsForm(settings);
+  const { getValues, setValue } = editor.form;
   const validate = (text: string) =>
     addressesIn(text).length === 0 ? 'Enter at least one e-mail address' : (wrongWith(text) ?? true);
   const addMe = () => {
@@ -48,26 +42,25 @@ function RecipientsForm({ settings, suggested }: { settings: NotificationSetting
     setValue('first', [...others, suggested].join('\n'), { shouldDirty: true, shouldValidate: true });
   };
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => void handleSubmit(({ first }) => save.mutate(addressesIn(first)))(event)}
-      noValidate
-    >
-      <TextArea
-        label="E-mail addresses"
-        hint="One address per line."
-        rows={3}
-        spellCheck={false}
-        autoComplete="off"
-        {...field('first', { validate })}
-      />
-      <p className={styles.acts}>
-        <Button type="submit" variant="ink" disabled={save.isPending}>
-          {save.isPending ? 'Saving...' : 'Save recipients'}
-        </Button>
-        <Button onClick={addMe}>Add {suggested}</Button>
-      </p>
-    </form>
+    <>
+      <form className={styles.form} onSubmit={editor.submit} noValidate>
+        <TextArea
+          label="E-mail addresses"
+          hint="One address per line."
+          rows={3}
+          spellCheck={false}
+          autoComplete="off"
+          {...editor.field('first', { validate })}
+        />
+        <p className={styles.acts}>
+          <Button type="submit" variant="ink" disabled={editor.saving}>
+            {editor.saving ? 'Saving...' : 'Save recipients'}
+          </Button>
+          <Button onClick={addMe}>Add {suggested}</Button>
+        </p>
+      </form>
+      <EditorConflict editor={editor} />
+    </>
   );
 }
 
