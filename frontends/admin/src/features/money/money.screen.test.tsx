@@ -203,6 +203,25 @@ describe('costs', () => {
     expect(gateway.money.costs).toEqual([]);
   });
 
+  it('proposes the source of each report that is chosen', async () => {
+    const { user } = openDashboard('/admin/money/costs');
+    await user.click(await screen.findByRole('button', { name: 'Import CSV' }));
+    const choose = async (text: string) => {
+      const file = new File([text], 'report.csv', { type: 'text/csv' });
+      file.arrayBuffer ??= () => Promise.resolve(new TextEncoder().encode(text).buffer as ArrayBuffer);
+      await user.upload(screen.getByLabelText('CSV file'), file);
+    };
+    const source = () => screen.findByLabelText(/^Source/, { selector: 'input' });
+    await choose('Campaign name,Day,Amount spent (GBP)\nBrand,2026-11-01,3');
+    expect(await source()).toHaveValue('Facebook Ads');
+    await choose('Campaign,Day,Cost\nBrand,2026-11-01,2');
+    await waitFor(async () => expect(await source()).toHaveValue('Google Ads'));
+    await user.clear(await source());
+    await user.type(await source(), 'Bing');
+    await choose('Campaign,Day,Cost\nBrand,2026-11-02,2');
+    await waitFor(async () => expect(await source()).toHaveValue('Bing'));
+  });
+
   it('imports a report after checking it', async () => {
     const { user } = openDashboard('/admin/money/costs');
     await user.click(await screen.findByRole('button', { name: 'Import CSV' }));

@@ -31,7 +31,8 @@ const fieldLabels: Readonly<Record<CostField, string>> = {
 export function CostImportDialog({ sources, onClose }: { sources: readonly string[]; onClose: () => void }) {
   const [file, setFile] = useState<CostFile>();
   const [mapping, setMapping] = useState<CostMapping>([]);
-  const [source, setSource] = useState('');
+  const [typedSource, setTypedSource] = useState<string>();
+  const source = typedSource ?? (file ? likelySource(file) : '');
   const suggestions = useId();
   const checking = useImportCosts({ dryRun: true });
   const importing = useImportCosts({ dryRun: false });
@@ -48,7 +49,7 @@ export function CostImportDialog({ sources, onClose }: { sources: readonly strin
     startAgain();
     setFile(read);
     setMapping(proposedCostMapping(read.header));
-    if (source === '') setSource(likelySource(read));
+    setTypedSource((typed) => typed || undefined);
   };
   const results = importing.data ?? checking.data;
   const step = importStep(checking, importing);
@@ -78,7 +79,7 @@ export function CostImportDialog({ sources, onClose }: { sources: readonly strin
                   list={suggestions}
                   autoComplete="off"
                   value={source}
-                  onChange={({ target }) => setSource(target.value)}
+                  onChange={({ target }) => setTypedSource(target.value)}
                 />
                 <datalist id={suggestions}>
                   {sources.map((name) => (
