@@ -112,7 +112,6 @@ export const businessInfoFieldsSchema = z.strictObject({
   /** Its look on pages, icons and mails. */
   brand: brandFieldsSchema,
 });
-export type BusinessInfoFields = z.infer<typeof businessInfoFieldsSchema>;
 
 /** Changes to the business information. */
 export const businessInfoPatchSchema = businessInfoFieldsSchema.partial().extend({

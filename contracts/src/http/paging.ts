@@ -6,7 +6,6 @@ export const pagingSchema = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(50),
   cursor: z.string().max(500).optional(),
 });
-export type Paging = z.infer<typeof pagingSchema>;
 
 /** A page of a list: `next_cursor` is null on the last page. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>

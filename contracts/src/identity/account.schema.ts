@@ -47,7 +47,6 @@ export const withPasswordSchema = z.strictObject({
   /** Your current password. */
   current_password: presentPasswordSchema,
 });
-export type WithPassword = z.infer<typeof withPasswordSchema>;
 
 /** A secret for an authenticator app. It takes effect once a code from the app is confirmed. */
 export const newSecondFactorSchema = z.object({

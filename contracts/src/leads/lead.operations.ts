@@ -127,7 +127,6 @@ export const leadWithDeliveriesSchema = leadDetailSchema.extend({
   /** Notifications about the lead, oldest first; null if the notifications service does not respond. */
   deliveries: z.array(deliverySchema).nullable().default(null),
 });
-export type LeadWithDeliveries = z.infer<typeof leadWithDeliveriesSchema>;
 
 export const publicLeadRoutes = {
   /**

@@ -58,7 +58,6 @@ export const locationFieldsSchema = z.strictObject({
   /** Postcode districts that this town covers. A district belongs to one town or city only. */
   postcode_districts: districtsSchema(100),
 });
-export type LocationFields = z.infer<typeof locationFieldsSchema>;
 
 /** Changes to a town. */
 export const locationPatchSchema = locationFieldsSchema.partial();

@@ -90,7 +90,6 @@ export const coverageMatchSchema = z.object({
   /** A postcode district of the place; null if unknown. */
   district: z.string().nullable(),
 });
-export type CoverageMatch = z.infer<typeof coverageMatchSchema>;
 
 /** The name of a place that can mean several is at most this many choices. */
 export const mostMatches = 3;

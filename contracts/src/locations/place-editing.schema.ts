@@ -23,7 +23,6 @@ export type RegionPatch = z.infer<typeof regionPatchSchema>;
 
 /** A region to add. */
 export const newRegionSchema = regionFieldsSchema.extend({ slug });
-export type NewRegion = z.infer<typeof newRegionSchema>;
 
 /** The region without its towns. */
 export const editedRegionSchema = regionSchema.omit({ towns: true, towns_page: true });

@@ -51,7 +51,6 @@ export const pushSettingsSchema = z.object({
   /** Devices, newest first. */
   devices: z.array(pushDeviceSchema),
 });
-export type PushSettings = z.infer<typeof pushSettingsSchema>;
 
 /**
  * What a service worker gets. It appears on lock screens, so it says how urgent and in which town, and nothing else about

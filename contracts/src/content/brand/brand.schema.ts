@@ -28,7 +28,6 @@ export const brandFieldsSchema = z.strictObject({
   /** Colour of the most important button. */
   accent: colourSchema,
 });
-export type BrandFields = z.infer<typeof brandFieldsSchema>;
 
 /** The files made of an uploaded logo. */
 export const logoFilesSchema = z.object({

@@ -44,7 +44,6 @@ export const pageRevisionSchema = pageRevisionEntrySchema.extend({
   /** The texts of that version. */
   words: anyCopySchema,
 });
-export type PageRevision = z.infer<typeof pageRevisionSchema>;
 
 /** A place where the site says what was searched for. */
 export const copyMatchSchema = z.object({

@@ -2,4 +2,3 @@ import { z } from 'zod';
 import { headed } from './page-copy.schema';
 
 export const notFoundCopySchema = z.object(headed);
-export type NotFoundCopy = z.infer<typeof notFoundCopySchema>;

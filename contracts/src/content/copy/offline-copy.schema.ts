@@ -13,7 +13,6 @@ export const offlineCopySchema = z.object({
   /** Replaces the texts that other pages have beside the quote form. */
   quote: quoteCopySchema.pick({ heading: true, lead: true, steps: true }),
 });
-export type OfflineCopy = z.infer<typeof offlineCopySchema>;
 
 /** Texts about a lost connection, and about a quote request that waits for one. */
 export const connectionCopySchema = z.object({

@@ -28,7 +28,6 @@ export const serviceTypeSchema = z.enum([
   'CCTV Installation',
   'UPVC Lock Services',
 ]);
-export type ServiceType = z.infer<typeof serviceTypeSchema>;
 
 /** A heading and the sentence under it. */
 export const headed = { heading: z.string(), lead: z.string() };
@@ -118,7 +117,6 @@ export const consentCopySchema = z.object({
   question: z.string(),
   statistics: z.object({ label: z.string(), note: z.string() }),
 });
-export type ConsentCopy = z.infer<typeof consentCopySchema>;
 
 /** Texts beside "Use my location". */
 export const locateCopySchema = z.object({
@@ -189,4 +187,3 @@ export const chromeCopySchema = z.object({
     resources: z.array(labelledLinkSchema),
   }),
 });
-export type ChromeCopy = z.infer<typeof chromeCopySchema>;

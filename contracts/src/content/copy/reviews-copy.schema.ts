@@ -15,4 +15,3 @@ export const reviewsCopySchema = z.object({
   /** Before the answer of the business. */
   answer: z.string(),
 });
-export type ReviewsCopy = z.infer<typeof reviewsCopySchema>;

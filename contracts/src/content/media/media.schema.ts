@@ -176,4 +176,3 @@ export const mediaListSchema = z.object({
   next_cursor: z.string().nullable(),
   total: z.int(),
 });
-export type MediaList = z.infer<typeof mediaListSchema>;

@@ -3,7 +3,6 @@ import { neededText, typedText } from '../../http/typed-text';
 
 /** `site`: given through the link that a customer gets after the job. `sample`: made up, for a new installation. */
 export const reviewSources = ['site', 'google', 'sample'] as const;
-export type ReviewSource = (typeof reviewSources)[number];
 
 export const reviewLimits = { words: 2_000, name: 40, town: 60, answer: 4_000, reason: 300 } as const;
 /** The most stars, which a page compares a rating with. */
@@ -86,7 +85,6 @@ export const writtenReviewSchema = z.object({
   /** Town, shown only if they agree. */
   town: written(reviewLimits.town, reviewMessages.longTown),
 });
-export type WrittenReview = z.infer<typeof writtenReviewSchema>;
 
 /** How many stars reviews of a source give on average. */
 export const reviewRatingSchema = z.object({

@@ -11,7 +11,6 @@ export const googleIdentifiersSchema = z.object({
   hashed_email: sha256.optional(),
   hashed_phone: sha256.optional(),
 });
-export type GoogleIdentifiers = z.infer<typeof googleIdentifiersSchema>;
 
 /** What Meta may recognise the customer by. */
 export const metaIdentifiersSchema = z.object({
@@ -19,7 +18,6 @@ export const metaIdentifiersSchema = z.object({
   hashed_email: sha256.optional(),
   hashed_phone: sha256.optional(),
 });
-export type MetaIdentifiers = z.infer<typeof metaIdentifiersSchema>;
 
 export const adIdentifiersSchema = z.object({ google: googleIdentifiersSchema, meta: metaIdentifiersSchema });
 export type AdIdentifiers = z.infer<typeof adIdentifiersSchema>;

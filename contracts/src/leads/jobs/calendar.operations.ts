@@ -5,7 +5,6 @@ export const calendarFeedSchema = z.object({
   /** Secret URL for calendar programs, or null. It lets any program that has it read the jobs of this user. */
   url: z.url().nullable(),
 });
-export type CalendarFeed = z.infer<typeof calendarFeedSchema>;
 
 /** A user's own calendar feed. */
 export const calendarRoutes = {

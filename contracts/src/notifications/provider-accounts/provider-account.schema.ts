@@ -106,10 +106,8 @@ export const shownTwilioAccountSchema = z.object({
   /** Sender of texts; null without an account. */
   from: z.string().nullable(),
 });
-export type ShownTwilioAccount = z.infer<typeof shownTwilioAccountSchema>;
 /** An account at a provider, without its secrets. */
 export const shownWhatsAppAccountSchema = z.object(shownFields);
-export type ShownWhatsAppAccount = z.infer<typeof shownWhatsAppAccountSchema>;
 
 /** Accounts at providers of calls and messages. Their secrets are never returned. */
 export const shownAccountsSchema = z.object({

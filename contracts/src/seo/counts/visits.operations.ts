@@ -16,7 +16,6 @@ export type VisitsQuery = z.infer<typeof visitsQuerySchema>;
  * Visitors who object to statistics are not counted.
  */
 export const visitMeasures = ['views', 'calls', 'chats', 'forms'] as const;
-export type VisitMeasure = (typeof visitMeasures)[number];
 
 const sumsSchema = z.object({
   /** Page views. */

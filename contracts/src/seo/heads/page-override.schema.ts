@@ -41,11 +41,9 @@ export const pageOverrideFieldsSchema = z.strictObject({
   /** JSON-LD to add; texts can contain placeholders. */
   structured_data: structuredDataSchema,
 });
-export type PageOverrideFields = z.infer<typeof pageOverrideFieldsSchema>;
 
 /** Changes to the SEO settings of a page. */
 export const pageOverridePatchSchema = pageOverrideFieldsSchema.partial();
-export type PageOverridePatch = z.infer<typeof pageOverridePatchSchema>;
 
 /** SEO settings of one page. */
 export const pageOverrideSchema = z.object({

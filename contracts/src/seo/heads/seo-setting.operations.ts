@@ -34,7 +34,6 @@ export const seoSettingPatchSchema = z
     structured_data: structuredDataSchema,
   })
   .partial();
-export type SeoSettingPatch = z.infer<typeof seoSettingPatchSchema>;
 
 /** Templates of all page types. */
 export const seoSettingListSchema = z.object({ items: z.array(seoSettingSchema) });

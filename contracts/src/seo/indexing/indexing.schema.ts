@@ -62,7 +62,6 @@ export const indexingResultSchema = z.object({
   attempts: z.int(),
   updated_at: z.iso.datetime(),
 });
-export type IndexingResult = z.infer<typeof indexingResultSchema>;
 
 /** Whether a search engine is notified. */
 export const engineReadinessSchema = z.object({

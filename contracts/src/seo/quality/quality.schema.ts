@@ -204,4 +204,3 @@ export const findingDecisionSchema = z.strictObject({
     .max(300, 'Use at most 300 characters')
     .nullable(),
 });
-export type FindingDecision = z.infer<typeof findingDecisionSchema>;
