@@ -2,8 +2,8 @@ let second = 0;
 let text = '';
 
 /** The value of the `date` header, formatted once a second. */
-export function httpDate(now = Date.now()): string {
-  const current = Math.floor(now / 1000);
+export function httpDate(): string {
+  const current = Math.floor(Date.now() / 1000);
   if (current !== second) {
     second = current;
     text = new Date(current * 1000).toUTCString();

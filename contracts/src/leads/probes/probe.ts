@@ -13,5 +13,5 @@ export const probeSchema = z.object({
 });
 export type Probe = z.infer<typeof probeSchema>;
 
-export const hasExpired = ({ accepted_at }: Pick<Probe, 'accepted_at'>, now = Date.now()): boolean =>
-  now - Date.parse(accepted_at) > probeExpiresAfterSeconds * 1_000;
+export const hasExpired = ({ accepted_at }: Pick<Probe, 'accepted_at'>): boolean =>
+  Date.now() - Date.parse(accepted_at) > probeExpiresAfterSeconds * 1_000;

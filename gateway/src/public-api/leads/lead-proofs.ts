@@ -30,8 +30,8 @@ export class LeadProofs {
     this.uses = limits.create({ name: 'lead-proofs', points: 1, seconds: validSeconds });
   }
 
-  async challenge(now = Date.now()): Promise<ProofChallenge> {
-    const expires = new Date(now + validSeconds * 1000);
+  async challenge(): Promise<ProofChallenge> {
+    const expires = new Date(Date.now() + validSeconds * 1000);
     return proofChallengeSchema.parse(
       await createChallenge({ algorithm, hmacKey: hmacKeyOf(this.keys.current), maxNumber, expires }),
     );

@@ -12,8 +12,8 @@ const atOnce = 200;
  * Retries are scheduled by wall-clock time. If the clock is set back, they would wait that much longer. No retry waits
  * longer than the maximum delay, so retries due later than that are run now.
  */
-export async function promoteOverdue(redis: Redis, queue: Queue, now = Date.now()): Promise<number> {
-  const from = (now + maxWaitMs) * scoreUnit;
+export async function promoteOverdue(redis: Redis, queue: Queue): Promise<number> {
+  const from = (Date.now() + maxWaitMs) * scoreUnit;
   const late = await redis.zrangebyscore(queue.toKey('delayed'), `(${from}`, '+inf', 'LIMIT', 0, atOnce);
   for (const id of late) await (await Job.fromId(queue, id))?.promote();
   return late.length;

@@ -10,16 +10,14 @@ export interface ProviderResponse {
   readonly failure: string | null;
 }
 
-export type Post = (
-  url: string,
-  headers: Readonly<Record<string, string>>,
-  body: string | URLSearchParams,
-) => Promise<ProviderResponse>;
-
 const timeoutMs = 30_000;
 
 /** Posts to a provider's API. A failed connection is a response without a status. */
-export const post: Post = async (url, headers, body) => {
+export async function post(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  body: string | URLSearchParams,
+): Promise<ProviderResponse> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' });
@@ -33,7 +31,7 @@ export const post: Post = async (url, headers, body) => {
   } catch (error) {
     return { status: 0, body: null, retryAfterMs: undefined, failure: codeOf(error) };
   }
-};
+}
 
 const secondsIn = (header: string | null): number | undefined =>
   header !== null && /^\d{1,7}$/.test(header) ? Number(header) * 1000 : undefined;

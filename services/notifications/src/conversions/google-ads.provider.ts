@@ -1,7 +1,7 @@
 import type { ConversionTestResult } from '@latchline/contracts/notifications/conversions/conversion.schema';
 import { z } from 'zod';
 import type { NotificationsConfig } from '../notifications.config';
-import { configurationWaitMs, type Post, post, type ProviderResponse, wordsOf } from './ad-http';
+import { configurationWaitMs, post, type ProviderResponse, wordsOf } from './ad-http';
 import { type AdProvider, type ConversionRequest, inHalves, testRequest } from './ad-provider';
 import type { ConversionRules, Outcome } from './conversion-state';
 import {
@@ -38,10 +38,7 @@ export class GoogleAdsProvider implements AdProvider {
   readonly account: string | null;
   private token: { readonly value: string; readonly endsAt: number } | null = null;
 
-  constructor(
-    private readonly config: NotificationsConfig,
-    private readonly call: Post = post,
-  ) {
+  constructor(private readonly config: NotificationsConfig) {
     this.missing = required.filter((name) => !config[name]);
     const isOn = this.missing.length === 0;
     this.account = isOn ? (config.GOOGLE_ADS_CUSTOMER_ID ?? null) : null;
@@ -102,7 +99,7 @@ export class GoogleAdsProvider implements AdProvider {
       : { conversionAdjustments: requests.map((request) => conversionAdjustment(request, action)) };
     const method = isUpload ? 'uploadClickConversions' : 'uploadConversionAdjustments';
     const body = JSON.stringify({ ...content, partialFailure: true, ...(validateOnly && { validateOnly }) });
-    return this.call(`${GOOGLE_ADS_URL}/${customer}:${method}`, this.headers(token), body);
+    return post(`${GOOGLE_ADS_URL}/${customer}:${method}`, this.headers(token), body);
   }
 
   private headers(token: string): Record<string, string> {
@@ -125,7 +122,7 @@ export class GoogleAdsProvider implements AdProvider {
       refresh_token: config.GOOGLE_ADS_REFRESH_TOKEN ?? '',
     });
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const response = await this.call(config.GOOGLE_OAUTH_URL, headers, form);
+    const response = await post(config.GOOGLE_OAUTH_URL, headers, form);
     const { data } = tokenSchema.safeParse(response.body);
     if (response.status !== 200 || !data) return { ...response, isSignIn: true };
     this.token = { value: data.access_token, endsAt: Date.now() + data.expires_in * 1000 };

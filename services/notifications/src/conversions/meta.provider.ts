@@ -1,6 +1,6 @@
 import type { ConversionTestResult } from '@latchline/contracts/notifications/conversions/conversion.schema';
 import type { NotificationsConfig } from '../notifications.config';
-import { configurationWaitMs, type Post, post, type ProviderResponse, wordsOf } from './ad-http';
+import { configurationWaitMs, post, type ProviderResponse, wordsOf } from './ad-http';
 import { type AdProvider, type ConversionRequest, inHalves, testRequest } from './ad-provider';
 import type { ConversionRules, Outcome } from './conversion-state';
 import { eventsResponseSchema, metaEvent, metaProblem } from './meta-messages';
@@ -16,10 +16,7 @@ export class MetaProvider implements AdProvider {
   readonly missing: readonly string[];
   readonly account: string | null;
 
-  constructor(
-    private readonly config: NotificationsConfig,
-    private readonly call: Post = post,
-  ) {
+  constructor(private readonly config: NotificationsConfig) {
     this.missing = required.filter((name) => !config[name]);
     const isOn = this.missing.length === 0;
     this.account = isOn ? (config.META_DATASET_ID ?? null) : null;
@@ -61,11 +58,7 @@ export class MetaProvider implements AdProvider {
       access_token: META_ACCESS_TOKEN,
       ...(test_event_code && { test_event_code }),
     });
-    return this.call(
-      `${META_GRAPH_URL}/${META_DATASET_ID}/events`,
-      { 'content-type': 'application/json' },
-      body,
-    );
+    return post(`${META_GRAPH_URL}/${META_DATASET_ID}/events`, { 'content-type': 'application/json' }, body);
   }
 }
 

@@ -31,9 +31,11 @@ export function shared<Item>(items: readonly Item[], nameOf: (item: Item) => str
   return others;
 }
 
+const mostListed = 3;
+
 /** "/a, /b and 7 more", to keep findings short. */
-export function listOf(paths: readonly string[], most = 3): string {
-  const shown = paths.slice(0, most);
+export function listOf(paths: readonly string[]): string {
+  const shown = paths.slice(0, mostListed);
   const rest = paths.length - shown.length;
   if (rest > 0) return `${shown.join(', ')} and ${rest} more`;
   return shown.length > 1 ? `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}` : shown.join('');

@@ -14,9 +14,10 @@ export interface ComparedPage {
 const fewEnough = 150;
 /** Limits the comparisons per band: a few are enough to find a thousand copies. */
 const mostInBand = 12;
+const mostPairs = 200;
 
 /** The similarity of pairs of pages, most similar first. */
-export function similarPages(pages: readonly ComparedPage[], most = 200): SimilarPages[] {
+export function similarPages(pages: readonly ComparedPage[]): SimilarPages[] {
   const masked = maskOf(pages.map(({ name }) => name));
   const texts = pages.map(({ path, text }) => ({ path, runs: shingles(masked(text)) }));
   const pairs =
@@ -28,7 +29,7 @@ export function similarPages(pages: readonly ComparedPage[], most = 200): Simila
       return { one: one?.path ?? '', other: other?.path ?? '', score: Math.round(score * 1_000) / 1_000 };
     })
     .sort((x, y) => y.score - x.score || (x.one + x.other < y.one + y.other ? -1 : 1))
-    .slice(0, most);
+    .slice(0, mostPairs);
 }
 
 function* allPairs(count: number): Generator<[number, number]> {

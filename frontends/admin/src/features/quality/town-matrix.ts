@@ -17,10 +17,13 @@ export const townName = (path: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 
-/** The similarity of every pair of towns, limited to the most similar ones that fit into the table. */
-export function townMatrix(similar: readonly SimilarPages[], most = 12): TownMatrix {
+/** What fits into the table. */
+const mostTowns = 12;
+
+/** The similarity of every pair of the most similar towns. */
+export function townMatrix(similar: readonly SimilarPages[]): TownMatrix {
   const pairs = similar.filter(({ one, other }) => isTown(one) && isTown(other));
-  const towns = [...new Set(pairs.flatMap(({ one, other }) => [one, other]))].slice(0, most).sort();
+  const towns = [...new Set(pairs.flatMap(({ one, other }) => [one, other]))].slice(0, mostTowns).sort();
   const scores = new Map(
     pairs.flatMap(({ one, other, score }) => [
       [`${one} ${other}`, score],

@@ -25,8 +25,8 @@ export const reachReads = [
 export const useLanes = () => useRouteQuery(laneRoutes.getLanes);
 
 /** Everybody who would not be notified of a lead, and why. */
-export const useSilentPeople = (enabled = true) =>
-  useRouteQuery(laneRoutes.listSilentPeople, undefined, { enabled, select: ({ items }) => items });
+export const useSilentPeople = () =>
+  useRouteQuery(laneRoutes.listSilentPeople, undefined, { select: ({ items }) => items });
 
 export function useChangeLanes({ updated_at }: Lanes) {
   const { api, queries } = useClients();

@@ -17,13 +17,11 @@ export interface FileResponse {
   read<T>(schema: z.ZodType<T>): T;
 }
 
-export type SendFile = (request: FileToSend) => Promise<FileResponse>;
-
 const octets = 'application/octet-stream';
 const known: readonly string[] = uploadMediaTypes;
 
 /** Uses XMLHttpRequest, because `fetch` reports no upload progress. */
-export const sendFile: SendFile = ({ address, file, headers, onProgress, signal }) =>
+export const sendFile = ({ address, file, headers, onProgress, signal }: FileToSend): Promise<FileResponse> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', address);

@@ -5,11 +5,11 @@
 const tolerableMs = 2000;
 let offsetMs = 0;
 
-export function observeServerDate(header: string | null, receivedAt = Date.now()): void {
+export function observeServerDate(header: string | null): void {
   const sentAt = Date.parse(header ?? '');
   if (Number.isNaN(sentAt)) return;
   // The header has whole seconds, so the expected error is half a second.
-  const measured = sentAt + 500 - receivedAt;
+  const measured = sentAt + 500 - Date.now();
   offsetMs = Math.abs(measured) > tolerableMs ? measured : 0;
 }
 

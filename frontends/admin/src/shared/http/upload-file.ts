@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { sendFile, type SendFile } from './send-file';
+import { sendFile } from './send-file';
 
 /** Metadata sent with an uploaded file. */
 export interface UploadDetails {
@@ -24,11 +24,11 @@ export type UploadFile = <T>(
 ) => Promise<T>;
 
 export const createUploadFile =
-  (renew: () => Promise<boolean>, send: SendFile = sendFile): UploadFile =>
+  (renew: () => Promise<boolean>): UploadFile =>
   async (address, file, schema, { headers = {}, ...options } = {}) => {
     const request = { address, file, headers, ...options };
-    const first = await send(request);
+    const first = await sendFile(request);
     // Refreshes the session only after a 401.
-    const answer = first.status === 401 && (await renew()) ? await send(request) : first;
+    const answer = first.status === 401 && (await renew()) ? await sendFile(request) : first;
     return answer.read(schema);
   };

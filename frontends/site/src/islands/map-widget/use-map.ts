@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { createLightClient, type LightClient } from '@latchline/kit/api/light-client';
+import { createLightClient } from '@latchline/kit/api/light-client';
 import { getMapsKey } from '../light-routes';
 import { embedAddress, type MappedArea } from './embed-address';
 
@@ -21,7 +21,7 @@ export interface Map {
 }
 
 /** Loads the map on request: nothing is sent to a third party before that (PECR). */
-export function useMap(area: MappedArea, client: LightClient = createLightClient()): Map {
+export function useMap(area: MappedArea): Map {
   const [state, setState] = useState<MapState>({ is: 'idle' });
 
   const fail = (cause: unknown) => {
@@ -34,7 +34,7 @@ export function useMap(area: MappedArea, client: LightClient = createLightClient
     if (state.is === 'loading') return;
     setState({ is: 'loading', address: null });
     try {
-      const response = await client.call(getMapsKey, {});
+      const response = await createLightClient().call(getMapsKey, {});
       if (!('key' in response) || !response.key)
         throw new Error('error' in response ? response.error : 'The key is empty');
       setState({ is: 'loading', address: embedAddress(area, response.key) });
