@@ -8,6 +8,7 @@ import {
   auditDetailsSchema,
   type AuditOutcome,
 } from '@latchline/contracts/identity/audit.schema';
+import { containing } from '@latchline/runtime/database/like-pattern';
 import { DataSource } from 'typeorm';
 
 type Row = Omit<AuditEntry, 'at' | 'finished_at' | 'details'> & {
@@ -33,8 +34,6 @@ const toEntry = (row: Row): AuditEntry => ({
 });
 
 /** Escapes `%` and `_`, so that a search matches them literally. */
-const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** The only SQL on the audit log. Ids are UUIDv7, so ordering by id is ordering by time. */
 @Injectable()
 export class AuditRepository {
@@ -84,7 +83,7 @@ export class AuditRepository {
       [
         ...[before, filters.actor ?? null, filters.action ?? null, kind ?? null],
         ...[idParts.length > 0 ? idParts.join(':') : null, filters.outcome ?? null],
-        ...[rangeStart(filters.from), rangeEnd(filters.to), filters.q ? likePattern(filters.q) : null, limit],
+        ...[rangeStart(filters.from), rangeEnd(filters.to), filters.q ? containing(filters.q) : null, limit],
       ],
     );
     return rows.map(toEntry);

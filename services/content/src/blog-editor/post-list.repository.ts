@@ -5,6 +5,7 @@ import {
   type EditedPostQuery,
   type PostStatus,
 } from '@latchline/contracts/content/blog-editor/post.schema';
+import { containing } from '@latchline/runtime/database/like-pattern';
 import { DataSource } from 'typeorm';
 import { type ListRow, toListRow } from './edited-post.mapper';
 
@@ -15,7 +16,7 @@ export class PostListRepository {
 
   async page(query: EditedPostQuery): Promise<EditedPostPage> {
     const filter = [
-      query.q ? likePattern(query.q) : null,
+      query.q ? containing(query.q) : null,
       query.status ?? null,
       query.category ?? null,
       query.author ?? null,
@@ -44,8 +45,6 @@ export class PostListRepository {
     return counts;
   }
 }
-
-const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 const sorts = {
   updated: 'article.updated_at',

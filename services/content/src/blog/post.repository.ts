@@ -4,6 +4,7 @@ import {
   type BlogPostSummary,
   blogPageSize,
 } from '@latchline/contracts/content/blog/blog.schema';
+import { containing } from '@latchline/runtime/database/like-pattern';
 import { DataSource } from 'typeorm';
 import { type PostRow, type SummaryRow, toPost, toSummary } from './post.mapper';
 
@@ -21,7 +22,7 @@ export class PostRepository {
 
   /** One page of articles that are not featured, and their total number. */
   async page(filter: PostFilter, page: number): Promise<{ items: BlogPostSummary[]; total: number }> {
-    const parameters = [filter.category ?? null, filter.q ? likePattern(filter.q) : null];
+    const parameters = [filter.category ?? null, filter.q ? containing(filter.q) : null];
     const [row] = await this.dataSource.query<{ total: number }[]>(
       `SELECT count(*)::int AS total ${fromPosts} WHERE ${isPublic} AND ${isListed}`,
       parameters,
@@ -73,8 +74,6 @@ export class PostRepository {
 }
 
 /** Escapes the search text, which is not a pattern. */
-const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 const fromPosts = `
   FROM blog_posts p
   JOIN blog_categories c ON c.id = p.category_id

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { PageRevisionEntry } from '@latchline/contracts/content/copy-editor/edited-copy.schema';
 import { copyKindOf } from '@latchline/contracts/content/copy-editor/copy-checks';
 import type { SampleData } from '@latchline/runtime/database/sample-data';
+import { containing } from '@latchline/runtime/database/like-pattern';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 
@@ -102,7 +103,7 @@ export class EditedCopyRepository {
 
   /** Articles whose draft or published text contains `q`. If both do, the draft. */
   articlesWith(q: string, most: number): Promise<{ id: string; title: string; texts: Copy }[]> {
-    return this.dataSource.query(articlesSql, [`%${q.replace(/[\\%_]/g, '\\$&')}%`, most]);
+    return this.dataSource.query(articlesSql, [containing(q), most]);
   }
 
   /** Saves the copy before its first edit as a revision. */

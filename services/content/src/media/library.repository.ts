@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Crop, FocalPoint, MediaUse } from '@latchline/contracts/content/media/media.schema';
 import { prepared } from '@latchline/runtime/database/prepared';
+import { containing } from '@latchline/runtime/database/like-pattern';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Fallback, OriginalPicture, MadeSize } from './picture-files';
 import type { StoredSize } from './picture-rules';
@@ -74,7 +75,7 @@ export class LibraryRepository {
     after,
     limit,
   }: MediaSearch): Promise<{ items: StoredMedia[]; total: number }> {
-    const filter = [q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null, kind ?? null, unused ?? false];
+    const filter = [q ? containing(q) : null, kind ?? null, unused ?? false];
     const items = await this.dataSource.query<StoredMedia[]>(
       `${selectSql} WHERE ${fitsSql} AND ($4::timestamptz IS NULL OR (m.created_at, m.id) < ($4, $5))
        ORDER BY m.created_at DESC, m.id DESC LIMIT $6`,

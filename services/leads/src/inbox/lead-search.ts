@@ -1,5 +1,6 @@
 import { plainPhone } from '@latchline/contracts/http/phone';
 import { parsePostcode } from '@latchline/contracts/locations/postcode';
+import { containing } from '@latchline/runtime/database/like-pattern';
 
 const shortestNumber = 4;
 /** The index is on trigrams. */
@@ -79,8 +80,4 @@ function withoutPrefix(phone: string): string {
   if (/^\D*(?:\+|00)/.test(phone)) return digits.replace(/^00/, '').replace(/^440?/, '');
   // WhatsApp and Twilio write 447700900123.
   return digits.replace(/^(?:440?(?=\d{9,10}$)|0)/, '');
-}
-
-function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AddressReport } from '@latchline/contracts/seo/redirects/address-report';
 import type { MissingPage } from '@latchline/contracts/seo/redirects/missing-page.operations';
+import { containing } from '@latchline/runtime/database/like-pattern';
 import { DataSource, type EntityManager } from 'typeorm';
 
 type MissingRow = Omit<MissingPage, 'first_seen' | 'last_seen'> & { first_seen: Date; last_seen: Date };
@@ -31,7 +32,7 @@ export class MissingPageRepository {
   }
 
   async list({ q, ignored, limit, offset }: MissingFilter): Promise<MissingPage[]> {
-    const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = containing(q.toLowerCase());
     const rows = await this.dataSource.query<MissingRow[]>(listSql, [pattern, ignored, limit, offset]);
     return rows.map((row) => ({
       ...row,
