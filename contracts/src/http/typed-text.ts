@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { printablePattern } from './printable';
+import { notPrintable, printablePattern } from './printable';
 
 /** Text typed in the dashboard; can be empty. */
 export const typedText = (max: number) =>
@@ -7,7 +7,7 @@ export const typedText = (max: number) =>
     .string({ error: 'This must be text' })
     .trim()
     .max(max, `${max} characters at most`)
-    .regex(printablePattern, 'Remove the characters that cannot be printed');
+    .regex(printablePattern, notPrintable);
 
 /** Text that is required. */
 export const neededText = (max: number, missing: string) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { printablePattern } from '../http/printable';
+import { notPrintable, printablePattern } from '../http/printable';
 import { dialledNumber, tidyPhone } from '../http/phone';
 
 export const profileLimits = { name: 80, licence: 40, photoBytes: 512 * 1024 } as const;
@@ -14,7 +14,7 @@ const text = (max: number) =>
     .trim()
     .min(1, 'Leave it out, or enter something')
     .max(max, 'Too long')
-    .regex(printablePattern, 'Remove the characters that cannot be printed');
+    .regex(printablePattern, notPrintable);
 
 /** A mobile number in any common spelling, stored in E.164 format. */
 export const mobileSchema = z

@@ -5,6 +5,7 @@
 import { formatPostcode } from '../locations/postcode';
 import { tidyPhone } from '../http/phone';
 import type { QuoteField } from './quote-fields';
+import { notPrintable } from '../http/printable';
 
 export const leadServices = [
   'emergency-lockout',
@@ -42,7 +43,7 @@ export const leadMessages = {
   noSuchService: 'Choose a service from the list',
   noSuchUrgency: 'Choose how soon you need us',
   longMessage: `Message must be ${leadLimits.message} characters or fewer`,
-  unprintable: 'Remove the characters that cannot be printed',
+  unprintable: notPrintable,
 } as const;
 
 // Keyboards send no control characters except tab and line breaks, and Postgres refuses NUL.

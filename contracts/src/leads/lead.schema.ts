@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { printablePattern } from '../http/printable';
+import { notPrintable, printablePattern } from '../http/printable';
 import {
   emailPattern,
   leadLimits,
@@ -333,10 +333,7 @@ export const leadPatchSchema = z
     notes: z
       .string()
       .max(leadLimits.notes, `Notes must be ${leadLimits.notes} characters or fewer`)
-      .refine(
-        (value) => !value.includes('\0') && value.isWellFormed(),
-        'Remove the characters that cannot be printed',
-      )
+      .refine((value) => !value.includes('\0') && value.isWellFormed(), notPrintable)
       .optional(),
     /** Email address of the user to assign it to; null for nobody. */
     assigned_to: text(leadLimits.email, 'Too long').nullable().optional(),

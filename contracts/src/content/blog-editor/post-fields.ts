@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { notPrintable } from '../../http/printable';
 
 /** Hard limits. `postChecks` recommends shorter lengths for some fields. */
 export const postLimits = {
@@ -16,10 +17,7 @@ export const plainText = (most: number) =>
   z
     .string()
     .max(most, `Use ${most.toLocaleString('en-GB')} characters or fewer`)
-    .refine(
-      (value) => !value.includes('\0') && value.isWellFormed(),
-      'Remove the characters that cannot be printed',
-    );
+    .refine((value) => !value.includes('\0') && value.isWellFormed(), notPrintable);
 
 /** A picture of the library, or one at an https URL. */
 export const pictureAddressSchema = z

@@ -4,6 +4,7 @@ import { languages } from '../languages/languages';
 import { type LegalSlug, legalSectionSchema, legalSlugs } from '../copy/legal-text.schema';
 import { type PageCopyName, pageCopySchemas } from '../copy/page-copies';
 import { servicePageCopySchema } from '../copy/page-copy.schema';
+import { notPrintable, printablePattern } from '../../http/printable';
 
 /** The introductions of the first two announce 10 and 15 sections. A cookie policy has as many as it needs. */
 const sectionsOf: Readonly<Record<LegalSlug, z.ZodType>> = {
@@ -119,9 +120,7 @@ function wrongText(field: string, text: string, known: readonly string[]): strin
   if (text.trim() === '') return mayBeEmpty.has(field) ? null : 'Enter some words';
   const longest = maxLengthOf(field);
   if (text.length > longest) return `Shorten this to ${longest} characters`;
-  // oxlint-disable-next-line no-control-regex
-  if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text))
-    return 'Remove the characters that cannot be printed';
+  if (!printablePattern.test(text)) return notPrintable;
   const unknown = [...text.matchAll(/\{([^{}]*)\}/g)].find(([, name = '']) => !known.includes(name));
   return unknown ? `${unknown[0]} is not known here. Choose one of the placeholders` : null;
 }

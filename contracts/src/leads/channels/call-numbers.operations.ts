@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dialledNumber, tidyPhone } from '../../http/phone';
-import { printablePattern } from '../../http/printable';
+import { notPrintable, printablePattern } from '../../http/printable';
 import type { Route } from '../../http/route';
 import { forward } from '../../http/route';
 import { settingVersionSchema } from '../../http/setting-version';
@@ -25,7 +25,7 @@ const source = z
   .trim()
   .min(1, 'Name the source')
   .max(100, 'Use 100 characters or fewer')
-  .regex(printablePattern, 'Remove the characters that cannot be printed')
+  .regex(printablePattern, notPrintable)
   .refine(
     (text) => normalisedSourceName(text) !== 'direct',
     'Visitors without a source see the number in Business Info',

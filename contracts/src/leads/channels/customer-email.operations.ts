@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byId } from '../../http/by-id';
-import { printablePattern } from '../../http/printable';
+import { notPrintable, printablePattern } from '../../http/printable';
 import { forward, type Route } from '../../http/route';
 import { defineCommand } from '../../messaging/definitions';
 import { leadDetailSchema } from '../lead.schema';
@@ -18,7 +18,7 @@ export const customerEmailSchema = z.strictObject({
     .trim()
     .min(1, 'Write the text')
     .max(longestEmail, `Use ${longestEmail.toLocaleString('en-GB')} characters or fewer`)
-    .regex(printablePattern, 'Remove the characters that cannot be printed')
+    .regex(printablePattern, notPrintable)
     .refine((text) => openPlaceholders(text).length === 0, { error: 'Fill in the placeholders first' }),
 });
 

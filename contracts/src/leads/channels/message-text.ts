@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { printablePattern } from '../../http/printable';
+import { notPrintable, printablePattern } from '../../http/printable';
 
 /** Two text messages of the usual alphabet. */
 export const longestText = 306;
@@ -9,4 +9,4 @@ export const messageText = z
   .trim()
   .min(1, 'Write the text')
   .max(longestText, `Use ${longestText} characters or fewer`)
-  .regex(printablePattern, 'Remove the characters that cannot be printed');
+  .regex(printablePattern, notPrintable);

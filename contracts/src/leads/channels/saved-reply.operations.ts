@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { forward, type Route } from '../../http/route';
-import { printablePattern } from '../../http/printable';
+import { notPrintable, printablePattern } from '../../http/printable';
 import { settingVersionSchema } from '../../http/setting-version';
 import { defineCommand, defineQuery } from '../../messaging/definitions';
 import { expectedVersionSchema } from '../../messaging/expected-version';
@@ -16,7 +16,7 @@ const savedReplySchema = z.strictObject({
     .trim()
     .min(1, 'Give the reply a name')
     .max(60, 'Use 60 characters or fewer')
-    .regex(printablePattern, 'Remove the characters that cannot be printed'),
+    .regex(printablePattern, notPrintable),
   /** Its text. `{name}`, `{business}`, `{price}` and `{minutes}` are filled in before it is sent. */
   text: messageText.refine((text) => bracedWords(text).length === openPlaceholders(text).length, {
     error: `Use only these placeholders: ${named}`,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byId } from '../../http/by-id';
-import { printablePattern } from '../../http/printable';
+import { notPrintable, printablePattern } from '../../http/printable';
 import type { Route } from '../../http/route';
 import { forward } from '../../http/route';
 import { settingVersionSchema } from '../../http/setting-version';
@@ -19,7 +19,7 @@ const voicemailFields = {
     .trim()
     .min(1, 'Write what callers hear')
     .max(longestWords, `Use ${longestWords} characters or fewer`)
-    .regex(printablePattern, 'Remove the characters that cannot be printed'),
+    .regex(printablePattern, notPrintable),
 };
 
 /** Voicemail of calls that nobody answers. */

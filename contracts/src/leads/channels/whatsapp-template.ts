@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { printablePattern } from '../../http/printable';
+import { notPrintable, printablePattern } from '../../http/printable';
 
-const printable = z.string().regex(printablePattern, 'Remove the characters that cannot be printed');
+const printable = z.string().regex(printablePattern, notPrintable);
 
 /** A message that Meta approved for outside the 24 hours. */
 export const whatsAppTemplateSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byId } from '../../http/by-id';
-import { printablePattern } from '../../http/printable';
+import { notPrintable, printablePattern } from '../../http/printable';
 import type { Route } from '../../http/route';
 import { forward } from '../../http/route';
 import { settingVersionSchema } from '../../http/setting-version';
@@ -47,7 +47,7 @@ export const whatsAppMessageSchema = z
       .trim()
       .min(1, 'Write the message')
       .max(longestWhatsApp, `Use ${longestWhatsApp} characters or fewer`)
-      .regex(printablePattern, 'Remove the characters that cannot be printed')
+      .regex(printablePattern, notPrintable)
       .optional(),
     /** An approved template instead. */
     template: filledTemplateSchema.optional(),

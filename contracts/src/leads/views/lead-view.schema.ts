@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { leadLimits, leadServiceSchema, leadStatusSchema, leadUrgencySchema } from '../lead.schema';
+import { notPrintable } from '../../http/printable';
 
 /** Periods that move with today, in UK time. */
 export const viewPeriods = ['today', 'yesterday', '7-days', '30-days'] as const;
@@ -46,10 +47,7 @@ const nameSchema = z
   .trim()
   .min(1, 'Give the view a name')
   .max(60, 'Name must be 60 characters or fewer')
-  .refine(
-    (value) => value.isWellFormed() && !value.includes('\0'),
-    'Remove the characters that cannot be printed',
-  );
+  .refine((value) => value.isWellFormed() && !value.includes('\0'), notPrintable);
 
 /** A lead view to save. */
 export const leadViewDraftSchema = z.strictObject({
