@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './frame.module.css';
 import { useSession } from '../../shared/signing-in/session.queries';
 import { useStats } from '../../shared/stats/stats.queries';
-
-const figure = new Intl.NumberFormat('en-GB');
+import { formatNumber } from '../../shared/charts/figures';
 
 /** `newLeadsNote` is shown beside the number of new leads. Roles without access to leads get no lead counts. */
 export function StatCards({ newLeadsNote }: { newLeadsNote: ReactNode }) {
@@ -25,7 +24,7 @@ export function StatCards({ newLeadsNote }: { newLeadsNote: ReactNode }) {
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            {value !== undefined && figure.format(value)}
+            {value !== undefined && formatNumber(value)}
             {value === undefined && (isError ? '–' : <span className={styles.ghost} />)}
             {value !== undefined && note}
           </dd>

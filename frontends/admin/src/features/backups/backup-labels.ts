@@ -1,4 +1,5 @@
 import type { Backups, BackupRun, BackupTrouble } from '@latchline/contracts/backups/backup.operations';
+import { formatNumber } from '../../shared/charts/figures';
 
 export const troubleTexts: Readonly<
   Record<BackupTrouble, { readonly title: string; readonly todo: string }>
@@ -33,14 +34,12 @@ export function sizeText(bytes: number): string {
   return megabytes < 1_024 ? `${megabytes.toFixed(1)} MB` : `${(megabytes / 1_024).toFixed(1)} GB`;
 }
 
-const figure = new Intl.NumberFormat('en-GB');
-
 /** What is known of a run, such as `53.9 MB, 1.2 MB of it new, 412 leads`. */
 export function contentText({ bytes, added_bytes: added, leads }: BackupRun): string {
   return [
     ...(bytes === null ? [] : [sizeText(bytes)]),
     ...(added === null ? [] : [`${sizeText(added)} of it new`]),
-    ...(leads === null ? [] : [`${figure.format(leads)} ${leads === 1 ? 'lead' : 'leads'}`]),
+    ...(leads === null ? [] : [`${formatNumber(leads)} ${leads === 1 ? 'lead' : 'leads'}`]),
   ].join(', ');
 }
 

@@ -1,8 +1,7 @@
 import { openQueue } from '../../shared/leads/lead-address';
 import { paths } from '../../shared/navigation/paths';
 import { useStats } from '../../shared/stats/stats.queries';
-
-const figure = new Intl.NumberFormat('en-GB');
+import { formatNumber } from '../../shared/charts/figures';
 
 /** The number of overdue leads, linked to the queue, where they come first. */
 export function LateCount() {
@@ -18,7 +17,7 @@ export function LateCount() {
         window.scrollTo({ top: 0 });
       }}
     >
-      {figure.format(late)} late
+      {formatNumber(late)} late
     </a>
   );
 }

@@ -15,9 +15,9 @@ import { isFiltered, type LeadFilters, withoutMe } from '../../shared/leads/lead
 import { statusLabels } from '../../shared/leads/lead-labels';
 import styles from './styles/leads.module.css';
 import { ViewsMenu } from './views/views-menu';
+import { formatNumber } from '../../shared/charts/figures';
 
 const typingPauseMs = 250;
-const figure = new Intl.NumberFormat('en-GB');
 
 interface LeadToolsProps {
   readonly filters: LeadFilters;
@@ -143,7 +143,7 @@ function StatusTabs({ filters }: { filters: LeadFilters }) {
         filterLeads({ ...noTab, ...to });
       }}
     >
-      {label} {count !== undefined && <span>{figure.format(count)}</span>}
+      {label} {count !== undefined && <span>{formatNumber(count)}</span>}
     </a>
   );
   return (

@@ -8,9 +8,9 @@ import styles from '../../shared/settings/settings.module.css';
 import { SettingsSection } from '../../shared/settings/settings-section';
 import { kindLabels } from './retention-labels';
 import { useEraseTooOld, useTooOld } from './retention.queries';
+import { formatNumber } from '../../shared/charts/figures';
 
 const confirmation = 'ERASE';
-const figure = new Intl.NumberFormat('en-GB');
 const ready = { isError: false, isPending: false, refetch: () => undefined };
 
 /** Counts what would be erased before erasing it. */
@@ -47,13 +47,13 @@ function Counted({ run, onErased }: { run: RetentionRun; onErased: () => void })
         <b>
           {run.leads === 1
             ? '1 lead is past retention.'
-            : `${figure.format(run.leads)} leads are past retention.`}
+            : `${formatNumber(run.leads)} leads are past retention.`}
         </b>
       </p>
       <ul>
         {some.map(({ status, leads, oldest }) => (
           <li key={status}>
-            {kindLabels[status]}: {figure.format(leads)}
+            {kindLabels[status]}: {formatNumber(leads)}
             {oldest && `, the oldest from ${formatDay(londonDate(Date.parse(oldest)))}`}
           </li>
         ))}

@@ -5,6 +5,7 @@ import { type PagedRows, useLoadAhead } from '../paging/use-load-ahead';
 import { useTop } from '../paging/use-top';
 import { columns } from './columns';
 import styles from './table.module.css';
+import { formatNumber } from '../charts/figures';
 
 /** Attributes that make an element a row; spread them on its `<li>`. */
 export type RowPlace = LiHTMLAttributes<HTMLLIElement> & {
@@ -73,8 +74,6 @@ export function Rows<T extends { readonly id: string }>({
 
 const Row = ({ children }: { children: ReactNode }) => children;
 
-const figure = new Intl.NumberFormat('en-GB');
-
 function RowsEnd({ list, shown }: { list: PagedRows; shown: number }) {
   if (list.isFetchNextPageError) {
     return (
@@ -87,7 +86,7 @@ function RowsEnd({ list, shown }: { list: PagedRows; shown: number }) {
     <p className={styles.end} role="status">
       {list.isFetchingNextPage
         ? 'Loading more'
-        : `${figure.format(shown)}${list.hasNextPage ? '+' : ' in total'}`}
+        : `${formatNumber(shown)}${list.hasNextPage ? '+' : ' in total'}`}
     </p>
   );
 }

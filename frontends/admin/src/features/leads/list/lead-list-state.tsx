@@ -14,9 +14,9 @@ import {
 } from '../../../shared/leads/lead-filters';
 import styles from './lead-table.module.css';
 import type { useLeadList } from '../cache/leads.queries';
+import { formatNumber } from '../../../shared/charts/figures';
 
 type LeadListQuery = ReturnType<typeof useLeadList>;
-const figure = new Intl.NumberFormat('en-GB');
 const ghostRows = 12;
 
 /** The loading, empty and error states of the list. */
@@ -126,8 +126,8 @@ export function LeadListEnd({
         </span>
         {shown > 0 && (
           <span>
-            {figure.format(shown)}
-            {total !== undefined && total >= shown && ` of ${figure.format(total)}`}
+            {formatNumber(shown)}
+            {total !== undefined && total >= shown && ` of ${formatNumber(total)}`}
             {total === undefined && list.hasNextPage && ' and more'}
           </span>
         )}
