@@ -3,15 +3,12 @@ import { urlOf } from '@latchline/kit/api/call-route';
 import { DownloadLink } from '../../shared/files/download-link';
 import { SettingsSection } from '../../shared/settings/settings-section';
 
-const ready = { isError: false, isPending: false, refetch: () => undefined };
-
 /** Downloads everything that people have entered, as one archive. */
 export function ExportEverything() {
   return (
     <SettingsSection
       title="Export everything"
       intro="One archive with all texts, places, articles, pictures, redirects, settings, users and leads, as JSON, Markdown and CSV. It contains personal data, but no passwords or keys."
-      query={ready}
     >
       <p>
         <DownloadLink address={urlOf(exportRoutes.exportEverything, {})} failed="Failed to export">

@@ -8,7 +8,6 @@ import styles from '../../shared/settings/settings.module.css';
 import { SettingsSection } from '../../shared/settings/settings-section';
 import { PersonDialog } from '../../shared/personal-data/person-dialog';
 
-const ready = { isError: false, isPending: false, refetch: () => undefined };
 const emptyAsAbsent = (text: string) => text.trim() || undefined;
 
 /** Finds one person's data, to export or erase it on request. */
@@ -25,7 +24,6 @@ export function PersonSearch() {
     <SettingsSection
       title="Personal data"
       intro="People can ask for a copy of everything you hold about them, or ask you to erase it."
-      query={ready}
     >
       <form className={styles.row} onSubmit={(event) => void submit(event)} noValidate>
         <TextField

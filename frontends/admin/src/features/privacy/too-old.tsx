@@ -11,7 +11,6 @@ import { useEraseTooOld, useTooOld } from './retention.queries';
 import { formatNumber } from '../../shared/charts/figures';
 
 const confirmation = 'ERASE';
-const ready = { isError: false, isPending: false, refetch: () => undefined };
 
 /** Counts what would be erased before erasing it. */
 export function TooOld() {
@@ -20,7 +19,6 @@ export function TooOld() {
     <SettingsSection
       title="Leads past retention"
       intro="Counts leads that are past their retention period without changing anything. You can then erase them now instead of waiting for tonight."
-      query={ready}
     >
       <div className={styles.form}>
         <Button disabled={count.isFetching} onClick={() => void count.refetch()}>

@@ -9,7 +9,7 @@ interface QueryState {
   readonly refetch: () => unknown;
 }
 
-/** One section of settings, with its own loading and error states. */
+/** One section of settings, with its own loading and error states if it shows what was read. */
 export function SettingsSection({
   title,
   intro,
@@ -18,14 +18,14 @@ export function SettingsSection({
 }: {
   title: string;
   intro: string;
-  query: QueryState;
+  query?: QueryState;
   children: ReactNode;
 }) {
   const heading = useId();
   // What is there stays when it cannot be read again: somebody may be typing into it.
-  const failed = query.isError && query.data === undefined;
+  const failed = query?.isError && query.data === undefined;
   return (
-    <section className={styles.section} aria-labelledby={heading} aria-busy={query.isPending}>
+    <section className={styles.section} aria-labelledby={heading} aria-busy={query?.isPending}>
       <div>
         <h2 id={heading}>{title}</h2>
         <p>{intro}</p>
@@ -34,11 +34,11 @@ export function SettingsSection({
         {failed ? (
           <p className={styles.failed} role="alert">
             These settings could not be loaded.
-            <Button size="s" onClick={() => void query.refetch()}>
+            <Button size="s" onClick={() => void query?.refetch()}>
               Try again
             </Button>
           </p>
-        ) : query.isPending ? (
+        ) : query?.isPending ? (
           <div className={styles.ghost} />
         ) : (
           children
