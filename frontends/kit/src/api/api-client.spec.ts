@@ -95,13 +95,12 @@ describe('createApiClient', () => {
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 422, reason: 'problem', message: 'Check the fields' });
     expect(error.fieldErrors).toEqual(problem.errors);
-    expect(error.isTemporary).toBe(false);
   });
 
   it('handles an HTML error page from a proxy', async () => {
     const { client } = clientReceiving(json(502, '<html>', 'text/html'));
     const error = await failureOf(client.call(statsRoutes.getStats));
-    expect(error).toMatchObject({ status: 502, problem: null, isTemporary: true });
+    expect(error).toMatchObject({ status: 502, problem: null });
   });
 
   it('rejects a response that does not match the contract', async () => {

@@ -30,9 +30,4 @@ export class ApiError extends Error {
   get fieldErrors(): readonly FieldError[] {
     return this.problem?.errors ?? [];
   }
-
-  /** Whether a retry may succeed. */
-  get isTemporary(): boolean {
-    return this.status === 0 || this.status === 429 || this.status >= 500;
-  }
 }

@@ -1,5 +1,5 @@
 import type { Lanes } from '@latchline/contracts/notifications/lanes/lane.schema';
-import { lanesInUse, laneState, testWords, whyUnreachable } from './lane-words';
+import { laneState, testWords, whyUnreachable } from './lane-words';
 
 const lanes: Lanes = {
   person: 'dee@latchline.example',
@@ -16,7 +16,6 @@ it('says where each lane leads', () => {
   expect(laneState(lanes, 'push')).toBe('To 2 devices');
   expect(laneState(lanes, 'text')).toBe('To +447700900123');
   expect(laneState(lanes, 'email')).toBe('To dee@latchline.example');
-  expect(lanesInUse(lanes)).toBe('Push, text, e-mail');
 });
 
 it('says what a lane lacks', () => {
@@ -28,7 +27,6 @@ it('says what a lane lacks', () => {
   };
   expect(laneState(bare, 'push')).toMatch(/^No device yet/);
   expect(laneState(bare, 'email')).toBe('Off');
-  expect(lanesInUse(bare)).toBe('Nothing');
   expect(whyUnreachable({ push: 'no-device', email: 'off', text: 'no-mobile' })).toBe(
     'no device, no mobile number, e-mail is off',
   );

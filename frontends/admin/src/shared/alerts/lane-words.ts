@@ -71,14 +71,6 @@ export function laneState(lanes: Lanes, lane: LaneName): string {
   }
 }
 
-/** "Push, e-mail", or "Nothing". */
-export const lanesInUse = (lanes: Lanes): string => {
-  const words = laneOrder.filter((lane) => lanes[lane].problem === null).map((lane) => shortTitles[lane]);
-  const text = words.join(', ');
-  return text === '' ? 'Nothing' : text.charAt(0).toUpperCase() + text.slice(1);
-};
-const shortTitles: Readonly<Record<LaneName, string>> = { push: 'push', text: 'text', email: 'e-mail' };
-
 /** The outcome of a test. */
 export function testWords({ lane, state, detail }: z.infer<typeof laneTestSchema>): string {
   const what = { push: 'push notification', text: 'text message', email: 'e-mail' }[lane];

@@ -57,10 +57,6 @@ export class UploadQueue extends Store<readonly Upload[]> {
     this.set(this.snapshot().filter((upload) => upload.key !== key));
   }
 
-  clearDone(): void {
-    this.set(this.snapshot().filter(({ state }) => state !== 'done'));
-  }
-
   /** Sends all described files and flags the others. True if all were sent. */
   send(): boolean {
     const waiting = this.snapshot().filter(

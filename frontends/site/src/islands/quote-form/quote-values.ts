@@ -31,7 +31,6 @@ export function readForm(form: HTMLFormElement): QuoteValues {
   return { ...pickValues((field) => data.get(field)), position };
 }
 
-export const isEmpty = (values: QuoteValues): boolean => quoteFields.every((field) => values[field] === '');
 export const areEqual = (a: QuoteValues, b: QuoteValues): boolean =>
   a.position === b.position && quoteFields.every((field) => a[field] === b[field]);
 

@@ -93,10 +93,6 @@ export class CallOutcomes extends StoredList<UnsavedOutcome> {
     }
   }
 
-  clear(): void {
-    this.put([]);
-  }
-
   private async sendAll(): Promise<void> {
     for (let next = this.own()[0]; next && !this.isPaused; next = this.own()[0]) await this.send(next);
   }

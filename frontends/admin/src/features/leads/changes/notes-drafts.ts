@@ -26,8 +26,4 @@ export class NotesDrafts {
       return draft.unsaved && (phase === 'failed' || phase === 'conflict');
     });
   }
-
-  clear(): void {
-    this.drafts.clear();
-  }
 }
