@@ -21,7 +21,7 @@ import { type GatewayConfig, isSecure } from './gateway.config';
 import { registerDocsAssets } from './openapi/docs-assets';
 import { AddressReports } from './pages/addresses/address-reports';
 import { registerCampaignSource } from './pages/campaign/active-number';
-import { registerRedirects } from './pages/addresses/redirect-hook';
+import { follow, type RedirectDependencies, registerRedirects } from './pages/addresses/redirect-hook';
 import { registerMissingPageReports } from './pages/addresses/report-missing-pages';
 import { PageFilter, wantsPage } from './pages/page.filter';
 import { Pages } from './pages/pages';
@@ -34,9 +34,15 @@ export async function createGateway(
   logger: Logger,
   times: ArrivalTimeouts = arrivalTimeouts,
 ): Promise<NestFastifyApplication> {
+  const addresses = {
+    siteUrl: config.SITE_URL,
+    redirects: () => app.get(Redirects),
+    pages: () => app.get(Pages),
+    reports: () => app.get(AddressReports),
+  };
   const adapter = createAdapter(
     config,
-    badAddress(() => app.get(PageFilter)),
+    badAddress(addresses, () => app.get(PageFilter)),
     times,
   );
   const fastify = adapter.getInstance();
@@ -46,15 +52,9 @@ export async function createGateway(
   registerArrivalTimeouts(fastify, times);
   registerCrossOrigin(fastify, config.CORS_ALLOWED_ORIGINS);
   registerUnmatched(fastify);
-  const reports = () => app.get(AddressReports);
-  registerRedirects(fastify, {
-    siteUrl: config.SITE_URL,
-    redirects: () => app.get(Redirects),
-    pages: () => app.get(Pages),
-    reports,
-  });
+  registerRedirects(fastify, addresses);
   registerCampaignSource(fastify);
-  registerMissingPageReports(fastify, reports);
+  registerMissingPageReports(fastify, addresses.reports);
   registerBodyParsers(fastify);
   await registerCompression(fastify);
   await fastify.register(cookie);
@@ -71,13 +71,19 @@ export async function createGateway(
   return app;
 }
 
-/** Runs without Nest and before any hook: sends people the error page and programs a problem. */
+/** Runs without Nest and before any hook: redirects addresses of former sites, sends people the error page and programs a problem. */
 const badAddress =
-  (pages: () => PageFilter): BadAddress =>
+  (addresses: RedirectDependencies, pages: () => PageFilter): BadAddress =>
   (request, reply, problem) => {
-    const traceId = currentTraceId();
-    if (isApiPath(request.raw.url ?? '/') || !wantsPage(request)) return sendProblem(reply, problem, traceId);
-    void pages().show(problem, Object.assign(request, { traceId }), reply);
+    const refuse = (): void => {
+      const traceId = currentTraceId();
+      if (isApiPath(request.raw.url ?? '/') || !wantsPage(request))
+        return sendProblem(reply, problem, traceId);
+      void pages().show(problem, Object.assign(request, { traceId }), reply);
+    };
+    const followed = follow(request, reply, addresses);
+    if (!followed) return refuse();
+    Promise.resolve(followed).catch(refuse);
   };
 
 const shellFailure = (app: NestFastifyApplication): ShellFailure => {

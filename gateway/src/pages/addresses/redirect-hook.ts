@@ -18,23 +18,32 @@ export interface RedirectDependencies {
  * Redirects before routing: to the canonical host and path (for the router, a trailing slash is another address or an
  * empty parameter), and for managed redirects, which take precedence over pages.
  */
-export function registerRedirects(
-  fastify: FastifyInstance,
-  { siteUrl, redirects, pages, reports }: RedirectDependencies,
-): void {
+export function registerRedirects(fastify: FastifyInstance, dependencies: RedirectDependencies): void {
+  const { siteUrl } = dependencies;
   fastify.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return;
+    if (!isRead(request)) return;
     const canonical = isApiPath(request.url) ? null : atCanonicalHost(request.host, request.url, siteUrl);
     if (canonical !== null) return send(reply, 301, canonical);
     const address = canonicalAddress(request.url);
     if (address !== null) return send(reply, 301, address);
-    const rule = redirects().of(request.url);
-    if (rule === null) return;
-    reports().redirected(rule.from);
-    if (rule.to === null) return gone(request, reply, pages());
-    return send(reply, rule.status, rule.to);
+    return follow(request, reply, dependencies);
   });
 }
+
+/** Follows a managed redirect; undefined if there is none. */
+export function follow(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { redirects, pages, reports }: Omit<RedirectDependencies, 'siteUrl'>,
+): FastifyReply | Promise<FastifyReply> | undefined {
+  const rule = isRead(request) ? redirects().of(request.url) : null;
+  if (rule === null) return undefined;
+  reports().redirected(rule.from);
+  if (rule.to === null) return gone(request, reply, pages());
+  return send(reply, rule.status, rule.to);
+}
+
+const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
 function send(reply: FastifyReply, status: number, location: string): FastifyReply {
   // Temporary redirects must not be cached.

@@ -5,6 +5,7 @@ import type { Redirect } from '@latchline/contracts/seo/redirects/redirect.schem
 import { redirectsChanged } from '@latchline/contracts/seo/seo.events';
 import { eventually } from '@latchline/runtime/testing/stores.config';
 import { v7 as uuidv7 } from 'uuid';
+import { Pages } from '../pages';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
 
 let gateway: GatewayUnderTest;
@@ -53,6 +54,18 @@ it('redirects in one step, with precedence over pages', async () => {
   expect(await leadsTo('/OLDER/')).toEqual([301, '/services']);
   expect(await leadsTo('/about')).toEqual([302, '/contact']);
   expect((await open('/about')).headers.get('cache-control')).toBe('no-store');
+});
+
+it('redirects addresses that cannot be decoded, as former sites have them', async () => {
+  await redirect(rule('/10%-off', '/services'), rule('/caf%e9', '/about', 302), rule('/%a3', null, 410));
+  expect(await leadsTo('/10%-off?utm_source=x')).toEqual([301, '/services?utm_source=x']);
+  expect(await leadsTo('/Caf%E9')).toEqual([302, '/about']);
+  const gone = await open('/%A3');
+  expect([gone.status, gone.headers.get('content-type')]).toEqual([410, 'text/html; charset=utf-8']);
+  expect(gone.headers.get('x-content-type-options')).toBe('nosniff');
+  expect((await open('/caf%E8')).status).toBe(400);
+  jest.spyOn(gateway.app.get(Pages), 'notFound').mockRejectedValueOnce(new Error('away'));
+  expect((await open('/%A3')).status).toBe(400);
 });
 
 it('redirects addresses that browsers encode, as entered by an editor or as imported', async () => {
