@@ -16,7 +16,7 @@ import { blogPostPath } from '../page-paths';
 import { businessPlaceholders } from '@latchline/contracts/content/business-placeholders';
 import { areasOf, mapTowns } from '../page-rules';
 import { PictureSizes } from './picture-sizes';
-import { aboutPost, relatedServices } from './blog-rules';
+import { aboutPost, filledPosts, relatedServices } from './blog-rules';
 
 /** Pages of blog posts. Each is cached under its own name, so that every post read once survives an outage. */
 @Injectable()
@@ -53,8 +53,8 @@ export class BlogPostPages {
       post: fillPlain(post, facts),
       site_url: this.config.SITE_URL,
       related_services: relatedServices(related_services, post.category.slug),
-      related: around.related,
-      recent: around.recent,
+      related: filledPosts(around.related, facts),
+      recent: filledPosts(around.recent, facts),
       categories: around.categories,
       areas: filledCopy.areas.slugs.flatMap((areaSlug) => areas.find((area) => area.slug === areaSlug) ?? []),
     };

@@ -4,8 +4,11 @@ import type {
   BlogList,
   BlogListQuery,
   BlogPost,
+  BlogPostSummary,
 } from '@latchline/contracts/content/blog/blog.schema';
 import type { BlogPostCopy, RelatedServicesKind } from '@latchline/contracts/content/copy/blog-copy.schema';
+import type { PlaceholderValues } from '@latchline/contracts/content/copy/copy-text';
+import { fillPlain } from '../copy-rules';
 import type { About } from '../page-parts';
 import { blogAuthorPath, blogPath, blogPostPath } from '../page-paths';
 
@@ -32,6 +35,10 @@ export const aboutList = (
     page: q ? 1 : page,
   }),
 });
+
+/** Titles and excerpts in lists of posts. Each post is filled by itself, as a list leaves out items that become empty. */
+export const filledPosts = (posts: readonly BlogPostSummary[], facts: PlaceholderValues): BlogPostSummary[] =>
+  posts.map((post) => fillPlain(post, facts));
 
 /** The services that a post of this category links to. */
 export const relatedServices = ({ by_category, kinds }: BlogPostCopy['related_services'], category: string) =>

@@ -1,7 +1,11 @@
 import {
   type PostView,
+  getBlogAuthor,
   getPost,
+  listFeaturedPosts,
   listPosts,
+  listRecentPosts,
+  listRelatedPosts,
   postViewSchema,
   postViewStream,
 } from '@latchline/contracts/content/blog/blog.operations';
@@ -12,7 +16,7 @@ import { eventually } from '@latchline/runtime/testing/stores.config';
 import { v7 as uuidv7 } from 'uuid';
 import { modelIn } from '../../testing/fake-shell';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
-import { post } from '../../testing/sample-blog';
+import { post, summary } from '../../testing/sample-blog';
 import { PageCaches } from '../cache/page-caches';
 
 let gateway: GatewayUnderTest;
@@ -91,6 +95,19 @@ describe('the list of posts', () => {
     const { model } = await open(path);
     expect((model as BlogPage).metadata.canonical).toBe(`http://localhost:3000${canonical}`);
   });
+});
+
+it('has the placeholders of titles and excerpts filled in wherever an article is listed', async () => {
+  const listed = { ...summary, excerpt: 'Ring {phone}.' };
+  const filled = [{ slug: post.slug, excerpt: 'Ring 0114 496 0999.' }];
+  gateway.services.answer(listFeaturedPosts, () => ({ items: [listed] }));
+  gateway.services.answer(listPosts, () => ({ items: [listed], page: 1, page_count: 1, total: 1 }));
+  gateway.services.answer(listRelatedPosts, () => ({ items: [listed] }));
+  gateway.services.answer(listRecentPosts, () => ({ items: [listed] }));
+  gateway.services.answer(getBlogAuthor, () => ({ author: post.author, posts: [listed] }));
+  expect((await open('/blog')).model).toMatchObject({ featured: filled, list: { items: filled } });
+  expect((await open(`/blog/${post.slug}`)).model).toMatchObject({ related: filled, recent: filled });
+  expect((await open('/blog/authors/priya-nair')).model).toMatchObject({ posts: filled });
 });
 
 describe('a post', () => {

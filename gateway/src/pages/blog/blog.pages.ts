@@ -19,7 +19,7 @@ import { PageParts } from '../page-parts';
 import { blogAuthorPath, blogPath } from '../page-paths';
 import { businessPlaceholders } from '@latchline/contracts/content/business-placeholders';
 import { PictureSizes } from './picture-sizes';
-import { aboutAuthor, aboutList, listKey } from './blog-rules';
+import { aboutAuthor, aboutList, filledPosts, listKey } from './blog-rules';
 
 type Lists = readonly [
   Promise<{ items: BlogPostSummary[] }>,
@@ -61,14 +61,15 @@ export class BlogPages {
       this.parts.copy('blog'),
       ...lists,
     ]);
+    const facts = businessPlaceholders(chrome.business);
     return {
       kind: 'blog',
       ...chrome,
       pictures: await this.pictures.of(featured, list),
-      copy: fillCopy(copy, businessPlaceholders(chrome.business)),
-      featured: featured.items,
+      copy: fillCopy(copy, facts),
+      featured: filledPosts(featured.items, facts),
       categories: categories.items,
-      list,
+      list: { ...list, items: filledPosts(list.items, facts) },
       filter: { category: query.category ?? null, q: query.q ?? '' },
     };
   }
@@ -91,7 +92,8 @@ export class BlogPages {
       pendingAuthor,
     ]);
     const pictures = await this.pictures.of(posts);
-    return { kind: 'blog-author', ...chrome, pictures, author, posts };
+    const shown = filledPosts(posts, businessPlaceholders(chrome.business));
+    return { kind: 'blog-author', ...chrome, pictures, author, posts: shown };
   }
 
   /** A page number beyond the last page, such as in an old link, shows the last page. */
