@@ -8,7 +8,7 @@ import {
   listRelatedPosts,
 } from '@latchline/contracts/content/blog/blog.operations';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
-import { getMedia } from '@latchline/contracts/content/media/media.operations';
+import { deleteMedia, getMedia, getMediaItem } from '@latchline/contracts/content/media/media.operations';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import type { RequestDefinition } from '@latchline/contracts/messaging/definitions';
 import type { z } from 'zod';
@@ -16,7 +16,9 @@ import { category, post, summary } from './sample-blog';
 
 export const blogDefinitions: readonly RequestDefinition[] = [
   getBlogAuthor,
+  deleteMedia,
   getMedia,
+  getMediaItem,
   getPost,
   listBlogCategories,
   listFeaturedPosts,

@@ -1,15 +1,22 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import {
   addMedia,
+  deleteMedia,
+  getMediaItem,
   getWholePicture,
   replaceMediaFile,
 } from '@latchline/contracts/content/media/media.operations';
+import { contentErrors } from '@latchline/contracts/content/content.errors';
+import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import { listPageOverrides } from '@latchline/contracts/seo/heads/page-override.operations';
+import { listSeoSettings } from '@latchline/contracts/seo/heads/seo-setting.operations';
 import { routes } from '@latchline/contracts/api/routes';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { InputOf, SignedIn } from '../../edge/route';
 import { Caller, Expected, Input, Route } from '../../edge/route.decorator';
 import type { ExpectedVersion } from '@latchline/contracts/messaging/expected-version';
+import { seoUseOf } from './seo-use';
 import { Uploads } from '../../uploads/uploads';
 
 /** Processing one picture takes less, but others may be queued before it. */
@@ -51,5 +58,23 @@ export class MediaLibraryController {
     const file = await this.uploads.receive(request);
     const change = { ...params, ...file, actor: user.email, ...expected };
     return this.services.request(replaceMediaFile, change, processing);
+  }
+
+  /** The content service knows its own pages; settings for search engines and social networks belong to another one. */
+  @Route(routes.deleteMedia)
+  async remove(
+    @Input() { params }: InputOf<typeof routes.deleteMedia>,
+    @Caller() { user }: SignedIn,
+    @Expected() expected: ExpectedVersion,
+  ): Promise<void> {
+    const { path } = await this.services.request(getMediaItem, params);
+    const [settings, overrides] = await Promise.all([
+      this.services.request(listSeoSettings, {}),
+      this.services.request(listPageOverrides, {}),
+    ]);
+    const use = seoUseOf(`/media/${path}`, { settings: settings.items, overrides: overrides.items });
+    if (use !== null)
+      throw new CodedError(contentErrors.mediaInUse, `This picture is used by the SEO settings of ${use}`);
+    await this.services.request(deleteMedia, { ...params, actor: user.email, ...expected });
   }
 }
