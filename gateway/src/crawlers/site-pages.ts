@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { listContentPages } from '@latchline/contracts/content/content.operations';
 import { listPlacePages } from '@latchline/contracts/locations/location.operations';
 import type { PageEntry } from '@latchline/contracts/addresses/page-entry';
+import { hasOtherCanonical } from '@latchline/contracts/seo/heads/other-canonical';
 import { listPageOverrides } from '@latchline/contracts/seo/heads/page-override.operations';
 import { listRedirects } from '@latchline/contracts/seo/redirects/redirect.operations';
 import { alternatesOf, pathOf } from '@latchline/contracts/addresses/page-paths';
@@ -47,7 +48,9 @@ export class SitePages {
     ]);
     const rules = rulesOf(redirects.items);
     const hidden = new Set(
-      items.filter((one) => one.noindex || this.hasOtherCanonical(one)).map(({ path }) => path),
+      items
+        .filter((one) => one.noindex || hasOtherCanonical(one, this.config.SITE_URL))
+        .map(({ path }) => path),
     );
     return pages.filter(({ path }) => !hidden.has(path) && redirectOf(path, rules) === null);
   }
@@ -83,11 +86,5 @@ export class SitePages {
       images: images.map(absolute),
       alternates: isTranslated ? alternates : [],
     };
-  }
-
-  private hasOtherCanonical({ path, canonical }: { path: string; canonical: string }): boolean {
-    const target = canonical.replace('{site_url}', this.config.SITE_URL).replace('{page_url}', path);
-    if (target === '' || !URL.canParse(target, this.config.SITE_URL)) return false;
-    return new URL(target, this.config.SITE_URL).href !== new URL(path, this.config.SITE_URL).href;
   }
 }

@@ -17,6 +17,11 @@ it('leaves out pages with noindex or another canonical URL', () => {
   expect(shown('/a', { canonical: `${site}/a` })).toHaveLength(2);
 });
 
+it.each(['{page_url}', '{site_url}/a', 'https://locks.co.uk:a/b'])(
+  'lists a page with the canonical URL %s, because its own is shown',
+  (canonical) => expect(shown('/a', { canonical })).toHaveLength(2),
+);
+
 it('counts a changed head as a change of the page, and adds no page', () => {
   expect(shown('/a', { updated_at: after })).toEqual([
     ['/a', after],

@@ -1,3 +1,4 @@
+import { hasOtherCanonical } from '@latchline/contracts/seo/heads/other-canonical';
 import type { PagesAsOf } from './page-changes';
 
 /** The overridden head of one page. */
@@ -19,11 +20,8 @@ export function overriddenPages(
   for (const { path, noindex, canonical, updated_at } of overrides) {
     const changedAt = shown.get(path);
     if (!changedAt) continue;
-    if (noindex || !isItself(canonical, path, siteUrl)) shown.delete(path);
+    if (noindex || hasOtherCanonical({ path, canonical }, siteUrl)) shown.delete(path);
     else if (updated_at > changedAt) shown.set(path, updated_at);
   }
   return shown;
 }
-
-const isItself = (canonical: string, path: string, siteUrl: string): boolean =>
-  canonical === '' || new URL(canonical, siteUrl).href === new URL(path, siteUrl).href;
