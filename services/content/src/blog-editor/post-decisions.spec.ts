@@ -65,6 +65,7 @@ describe('publishing', () => {
   it('schedules an article, and announces it at its time', () => {
     const done = publish(post(), later);
     expect(done).toMatchObject({ published_at: later, announced_at: null });
+    expect(movesBetween(post(), done)).toEqual({ moved: [], appeared: [], created: ['/blog/which-lock'] });
     expect([shownStatus(done, now), shownStatus(done, later)]).toEqual(['scheduled', 'published']);
     expect(publish(edited(done, { title: 'Better' }))).toMatchObject({ published_at: later });
     expect(publish(done, null)).toMatchObject({ published_at: now, announced_at: now });
@@ -94,7 +95,8 @@ describe('publishing', () => {
   it('reports no move for a scheduled article, whose address was never public', () => {
     const before = publish(post(), later);
     const after = publish(edited(before, { slug: 'other' }));
-    expect(movesBetween(before, after)).toEqual({ moved: [], appeared: ['/blog/other'] });
+    expect(movesBetween(before, after)).toBeNull();
+    expect(movesBetween(after, publish(after, null))).toEqual({ moved: [], appeared: ['/blog/other'] });
   });
 });
 

@@ -110,13 +110,12 @@ export function movesBetween(before: StoredPost, after: StoredPost): Moves | nul
   const from = before.announced_at === null ? '' : before.live.slug;
   const to = after.live.slug;
   if (from === to && before.status === 'published') return null;
-  return from !== '' && from !== to
-    ? { moved: [{ from: pathOfSlug(from), to: pathOfSlug(to) }], appeared: [] }
-    : {
-        moved: [],
-        appeared: [pathOfSlug(to)],
-        ...(before.status === 'draft' && { created: [pathOfSlug(to)] }),
-      };
+  if (from !== '' && from !== to)
+    return { moved: [{ from: pathOfSlug(from), to: pathOfSlug(to) }], appeared: [] };
+  const created = before.status === 'draft' && { created: [pathOfSlug(to)] };
+  // Until a scheduled article is announced, its address redirects where it did.
+  if (after.announced_at === null) return created ? { moved: [], appeared: [], ...created } : null;
+  return { moved: [], appeared: [pathOfSlug(to)], ...created };
 }
 
 function assertNotInTrash({ status }: StoredPost): void {

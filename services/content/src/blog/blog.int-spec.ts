@@ -4,6 +4,7 @@ import {
   listBlogCategories,
   listPosts,
 } from '@latchline/contracts/content/blog/blog.operations';
+import { contentPageMoved } from '@latchline/contracts/content/content.events';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import { migratedDatabase } from '@latchline/runtime/testing/migrated-database';
@@ -238,10 +239,15 @@ describe('an article', () => {
     const replicas = [announce, announcer()];
     for (const replica of replicas) replica.onApplicationBootstrap();
     try {
-      await eventually('the article is announced', async () => (await eventCount()) === 1);
+      await eventually('the article is announced', async () => (await eventCount()) === 2);
       expect((await post(slug)).slug).toBe(slug);
       await announce.run();
-      expect(await eventCount()).toBe(1);
+      expect(await eventCount()).toBe(2);
+      const [moves] = await dataSource.query<{ payload: string }[]>(
+        'SELECT payload FROM outbox WHERE name = $1',
+        [contentPageMoved.name],
+      );
+      expect(JSON.parse(moves?.payload ?? '')).toMatchObject({ data: { appeared: [`/blog/${slug}`] } });
     } finally {
       await Promise.all(replicas.map((replica) => replica.onModuleDestroy()));
     }
@@ -252,7 +258,7 @@ describe('an article', () => {
     await set(slug, `published_at = now() - interval '1 second', announced_at = now() - interval '1 day'`);
     await dataSource.query('TRUNCATE outbox');
     await announcer().run();
-    expect(await eventCount()).toBe(1);
+    expect(await eventCount()).toBe(2);
   });
 });
 
