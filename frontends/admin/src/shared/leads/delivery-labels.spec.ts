@@ -56,6 +56,12 @@ describe('delivery labels', () => {
     ['http-500', 'the server responded with 500'],
     ['getaddrinfo ENOTFOUND', 'no server was found at that address'],
     ['something-new', 'something-new'],
+    ['EENVELOPE 530 MAIL FROM', 'the mail server rejected our credentials or our own address'],
+    ['EENVELOPE 550 RCPT TO', 'the mail server rejected the address'],
+    ['HTTP 401, Twilio 20003', 'Twilio refused our account'],
+    ['HTTP 403, WhatsApp 131005', 'WhatsApp refused our account'],
+    ['HTTP 400, Twilio 21211', 'the server responded with 400'],
+    ['HTTP 403', 'the server responded with 403'],
   ])('%s means %s', (code, words) => {
     expect(describeError(code)).toBe(words);
   });

@@ -95,6 +95,7 @@ const known: readonly (readonly [RegExp, string])[] = [
   [/ETIMEDOUT|timeout|timed/i, 'the server did not answer in time'],
   [/ENOTFOUND|EDNS|EAI_AGAIN|dns/i, 'no server was found at that address'],
   [/EAUTH/i, 'the mail server rejected our credentials'],
+  [/MAIL FROM/i, 'the mail server rejected our credentials or our own address'],
   [/EENVELOPE/i, 'the mail server rejected the address'],
   [/EMESSAGE/i, 'the mail server rejected the message'],
   [/ETLS|CERT/i, 'the connection is not secure'],
@@ -102,6 +103,8 @@ const known: readonly (readonly [RegExp, string])[] = [
 
 /** Explains error codes of mail servers and networks; unknown codes are returned unchanged. */
 export function describeError(code: string): string {
+  const [, provider] = /^HTTP 40[13], (Twilio|WhatsApp)\b/.exec(code) ?? [];
+  if (provider) return `${provider} refused our account`;
   const status = /(?:http|status)[-_ ]?(\d{3})/i.exec(code)?.[1];
   if (status) return `the server responded with ${status}`;
   return known.find(([pattern]) => pattern.test(code))?.[1] ?? code;
