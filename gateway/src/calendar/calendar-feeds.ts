@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import type { ListedLead } from '@latchline/contracts/leads/queue/listed-lead.schema';
 import { listPlannedJobs } from '@latchline/contracts/leads/lead-job.operations';
 import { MessageCodec } from '@latchline/runtime/crypto/message-codec';
 import { sealingKeys } from '@latchline/runtime/crypto/sealing-keys';
@@ -55,13 +56,22 @@ export class CalendarFeeds {
     const owner = await this.feeds.owner(hashOf(token));
     if (!owner) return null;
     const now = Date.now();
-    const { items } = await this.services.request(listPlannedJobs, {
-      from: new Date(now - daysBack * day).toISOString(),
-      to: new Date(now + daysAhead * day).toISOString(),
-      who_goes: owner.email,
-    });
-    const events = items.flatMap((lead) => jobEvent(lead, this.config.SITE_URL) ?? []);
+    // A response ends after a thousand jobs, so those of the past are read apart from those to come.
+    const periods = await Promise.all([
+      this.jobs(owner.email, now - daysBack * day, now - day),
+      this.jobs(owner.email, now - day, now + daysAhead * day),
+    ]);
+    const events = periods.flat().flatMap((lead) => jobEvent(lead, this.config.SITE_URL) ?? []);
     return calendarText({ name: `Jobs of ${owner.email}`, events });
+  }
+
+  private async jobs(who_goes: string, from: number, to: number): Promise<ListedLead[]> {
+    const { items } = await this.services.request(listPlannedJobs, {
+      from: new Date(from).toISOString(),
+      to: new Date(to).toISOString(),
+      who_goes,
+    });
+    return items;
   }
 
   private readonly url = (token: string): string => `${this.config.SITE_URL}/calendar/${token}.ics`;

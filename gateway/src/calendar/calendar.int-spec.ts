@@ -1,6 +1,7 @@
 import { listPlannedJobs } from '@latchline/contracts/leads/lead-job.operations';
 import { administrator } from '../testing/gateway-under-test.config';
 import { bootMs, GatewayUnderTest } from '../testing/gateway-under-test';
+import { job } from '../testing/fake-lead-lists';
 import { lead } from '../testing/sample-data';
 
 const path = '/api/auth/calendar-feed';
@@ -39,6 +40,22 @@ it('serves the jobs of its user without a session', async () => {
   expect(text).toContain('LOCATION:Flat 2\\, 14 Moorgate Road');
   const [request] = gateway.services.requests.filter(({ name }) => name === listPlannedJobs.name);
   expect(request?.data).toMatchObject({ who_goes: administrator.email });
+});
+
+it('has the jobs to come although there are more of the past than one response holds', async () => {
+  const hour = 3_600_000;
+  const starts = Array.from({ length: 1_400 }, (_, index) => Date.now() + (index - 1_380) * hour);
+  gateway.services.answer(listPlannedJobs, ({ from, to }) => ({
+    items: starts
+      .filter((at) => at >= Date.parse(from) && at < Date.parse(to))
+      .slice(0, 1_000)
+      .map((at) => ({ ...lead, job: { ...job, starts_at: new Date(at).toISOString() } })),
+    unplanned: [],
+  }));
+  const text = await (await gateway.fetch(await renewed())).text();
+  const shown = new Set(text.match(/DTSTART:\d{8}T\d{6}Z/g));
+  const last = new Date(starts.at(-1) ?? 0).toISOString().replace(/\.\d+|[-:]/g, '');
+  expect(shown).toContain(`DTSTART:${last}`);
 });
 
 it('ends an address when it is renewed or ended', async () => {

@@ -43,7 +43,7 @@ interface Answering {
   ): void;
 }
 
-const job: Job = {
+export const job: Job = {
   address: 'Flat 2, 14 Moorgate Road',
   starts_at: null,
   minutes: 60,
