@@ -42,6 +42,11 @@ const contacts = [{ profile: { name: 'Sheena Nelson' }, wa_id: '16505551234' }];
 const message = { from: '16505551234', id: 'wamid.HBgL', timestamp: '1749416383' };
 const received = (fields: object) => payloadOf({ contacts, messages: [{ ...message, ...fields }] });
 
+it.each([{ emoji: '' }, {}])('takes a reaction that is taken back for no message: %j', (emoji) => {
+  const reaction = { message_id: 'wamid.HBgM', ...emoji };
+  expect(eventsOf(received({ type: 'reaction', reaction }))).toEqual([]);
+});
+
 /** Meta leaves the number out, or empty, if the customer has a username. */
 it.each([{}, { wa_id: '', from: '' }])('reads the message of somebody who hides their number', (hidden) => {
   const user_id = 'GB.13491208655302741918';
