@@ -11,6 +11,7 @@ import {
   options,
   parent,
   processes,
+  usual,
   workloads,
 } from '../support/chart';
 import { readJson, readText, root } from '../support/repository';
@@ -85,6 +86,22 @@ describe('options of the chart', () => {
         readText(`infra/observability/${folder}/${copy}`),
       ]);
     }
+  });
+
+  it('require the password of an administrator who is named: a gateway does not start with one of the two', () => {
+    const of = (all: Manifest[]) => {
+      const env = ofKind('StatefulSet', all)[0]?.spec.template?.spec.containers[0]?.env ?? [];
+      return ['ADMIN_EMAIL', 'ADMIN_PASSWORD'].map((wanted) => env.find(({ name }) => name === wanted));
+    };
+    const key = { name: 'latchline', key: 'ADMIN_PASSWORD' };
+    expect(of(usual)).toEqual([
+      { name: 'ADMIN_EMAIL', value: 'admin@latchline.example' },
+      { name: 'ADMIN_PASSWORD', valueFrom: { secretKeyRef: key } },
+    ]);
+    expect(of(parent)).toEqual([
+      undefined,
+      { name: 'ADMIN_PASSWORD', valueFrom: { secretKeyRef: { ...key, optional: true } } },
+    ]);
   });
 
   it('pass a number on in digits, such as an id that is written without quotes', () => {

@@ -124,7 +124,7 @@ capabilities: { drop: [ALL] }
 {{- if eq .name "gateway" }}
 {{- $env = merge (dict "HOST" "0.0.0.0" "PORT" "3000" "RUN_MODE" "kubernetes" "SPOOL_DIR" "/spool" "SPOOL_DRAIN_SECONDS" .root.Values.spool.drainSeconds "SHELL_URL" (printf "http://%s-shell:4000" (include "latchline.fullname" .root))) $env }}
 {{ include "latchline.secretEnv" (dict "root" .root "name" "JWT_SECRET" "key" "JWT_SECRET") }}
-{{ include "latchline.secretEnv" (dict "root" .root "name" "ADMIN_PASSWORD" "key" "ADMIN_PASSWORD" "optional" true) }}
+{{ include "latchline.secretEnv" (dict "root" .root "name" "ADMIN_PASSWORD" "key" "ADMIN_PASSWORD" "optional" (empty $env.ADMIN_EMAIL)) }}
 {{ include "latchline.secretEnv" (dict "root" .root "name" "GOOGLE_MAPS_KEY" "key" "GOOGLE_MAPS_KEY" "optional" true) }}
 {{- range list "TWILIO_AUTH_TOKEN" "WHATSAPP_ACCESS_TOKEN" "WHATSAPP_APP_SECRET" "WHATSAPP_VERIFY_TOKEN" "INBOX_IMAP_URL" }}
 {{ include "latchline.secretEnv" (dict "root" $.root "name" . "key" . "optional" true) }}
