@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { freePort } from './free-port';
-import { type ListeningSocket, openListeningSocket } from './listening-socket';
+import { type ListeningSocket, openListeningSocket, passedListeningSocket } from './listening-socket';
 
 /** Sends its process id to each connection on the inherited socket. */
 const program = `require('net').createServer((socket) => socket.end(String(process.pid))).listen({ fd: 3 }, () => console.log('up'))`;
@@ -58,4 +58,15 @@ it('leaves a port in use, and a host name instead of an address, to the gateway'
   await serve();
   expect(openListeningSocket({ host: '127.0.0.1', port })).toBeNull();
   expect(openListeningSocket({ host: 'localhost', port: await freePort() })).toBeNull();
+});
+
+it('says which address systemd listens at, where the site is then checked', async () => {
+  const heldPort = await freePort();
+  const held = openListeningSocket({ host: '127.0.0.2', port: heldPort });
+  // Systems other than Linux have only one address of their own.
+  if (!held) return;
+  const env = { LISTEN_FDS: '1', LISTEN_PID: String(process.pid) };
+  const passed = passedListeningSocket(env, { host: '127.0.0.1', port: heldPort }, held.fd);
+  expect([held.host, passed?.host]).toEqual(['127.0.0.2', '127.0.0.2']);
+  held.close();
 });

@@ -4,6 +4,8 @@ import { isPortInUse } from './free-port';
 
 export interface ListeningSocket {
   readonly fd: number;
+  /** The address that it is bound to. */
+  readonly host: string;
   readonly close: () => void;
 }
 
@@ -12,10 +14,15 @@ export interface Address {
   readonly port: number;
 }
 
+interface SocketName {
+  readonly address: string;
+  readonly port: number;
+}
+
 /** A bound TCP socket that, unlike `net.Server`, does not accept connections in this process. */
 interface BoundSocket {
   readonly fd: number;
-  getsockname(found: { port?: number }): void;
+  getsockname(found: Partial<SocketName>): void;
   close(): void;
 }
 interface Internals {
@@ -29,7 +36,7 @@ interface Internals {
 const { _createServerHandle: create } = net as unknown as Internals;
 
 /** The first one that systemd passes. */
-const passedFd = 3;
+const firstPassedFd = 3;
 
 /**
  * Opens the listening socket of the site in the supervisor; the gateway accepts from it. While a gateway restarts,
@@ -42,11 +49,11 @@ export function openListeningSocket({ host, port }: Address): ListeningSocket | 
   const socket = create(host, port, addressType);
   if (typeof socket === 'number') return null;
   // Binding to a port in use may pick another port; only listening fails.
-  if (portOf(socket) !== port) {
+  if (nameOf(socket).port !== port) {
     socket.close();
     return null;
   }
-  return { fd: socket.fd, close: () => socket.close() };
+  return { fd: socket.fd, host, close: () => socket.close() };
 }
 
 /**
@@ -56,21 +63,22 @@ export function openListeningSocket({ host, port }: Address): ListeningSocket | 
 export function passedListeningSocket(
   env: Readonly<Record<string, string | undefined>>,
   { port }: Address,
+  passedFd = firstPassedFd,
 ): ListeningSocket | null {
   if (!create || env['LISTEN_FDS'] !== '1' || env['LISTEN_PID'] !== String(process.pid)) return null;
   const socket = create(null, null, null, passedFd);
   if (typeof socket === 'number') throw new UsageError('LISTEN_FDS: file descriptor 3 is not a socket.');
-  const passed = portOf(socket);
+  const { address = '', port: passed } = nameOf(socket);
   if (passed !== port) {
     throw new UsageError(`PORT is ${port}, but systemd listens at ${passed}: see docs/online.md.`);
   }
-  return { fd: passedFd, close: () => socket.close() };
+  return { fd: passedFd, host: address, close: () => socket.close() };
 }
 
-function portOf(socket: BoundSocket): number | undefined {
-  const bound: { port?: number } = {};
+function nameOf(socket: BoundSocket): Partial<SocketName> {
+  const bound: Partial<SocketName> = {};
   socket.getsockname(bound);
-  return bound.port;
+  return bound;
 }
 
 export async function refusePortInUse({ port, host }: Address): Promise<void> {

@@ -127,7 +127,8 @@ async function startAll(
   socket: ListeningSocket | null,
 ): Promise<void> {
   const { root, startedAt, printer, variant } = run;
-  const options = { ...run.options, ...variant?.gateway };
+  // The socket of systemd may be at another address than HOST.
+  const options = { ...run.options, ...variant?.gateway, ...(socket && { host: socket.host }) };
   const programs = variant?.programs ?? builtPrograms(root);
   const planned = await planStart({
     options,
