@@ -165,5 +165,6 @@ describe('the environment of a process', () => {
       serviceEnvironment('seo', { ...settings, host }, 9, {})['QUALITY_SITE_URL'];
     expect(address('127.0.0.1')).toBe(`http://127.0.0.1:${settings.port}`);
     expect(address('0.0.0.0')).toBe(`http://127.0.0.1:${settings.port}`);
+    expect(address('::1')).toBe(`http://[::1]:${settings.port}`);
   });
 });

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import type { ScalableService } from '../cli/start-options';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -205,5 +206,7 @@ function nestEnvironment(
 }
 
 /** The local address of the site, independent of its public address. */
-export const ownAddress = ({ host, port }: Pick<SystemSettings, 'host' | 'port'>): string =>
-  `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`;
+export function ownAddress({ host, port }: Pick<SystemSettings, 'host' | 'port'>): string {
+  const reachable = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
+  return `http://${isIPv6(reachable) ? `[${reachable}]` : reachable}:${port}`;
+}
