@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { runModes } from '@latchline/contracts/api/setup.schema';
 import {
+  addressSchema,
   flagSchema,
   loadConfig,
   portSchema,
@@ -144,8 +145,7 @@ export const gatewayConfigSchema = runtimeConfigSchema
     /** Where the phone simulator is, which `npm start` sets if it takes the place of Twilio and Meta. */
     PHONE_SIMULATOR_URL: httpUrl.optional(),
     /** Mailbox of the office, `imaps://user:password@mail.example`, whose mails become leads. Without it, none is read. */
-    INBOX_IMAP_URL: z
-      .url({ protocol: /^imaps?$/, error: 'must be an imap:// or imaps:// URL' })
+    INBOX_IMAP_URL: addressSchema('imap', 'imaps')
       .refine(isMailbox, 'must have a user name and a password, percent-encoded')
       .optional(),
     /** Seconds between two synthetic leads that test the way to the mail server; 0 sends none. */
@@ -153,7 +153,7 @@ export const gatewayConfigSchema = runtimeConfigSchema
     /** Where they are sent; this gateway's own address if unset. */
     PROBE_URL: httpUrl.transform(origin).optional(),
     /** Mail server for alarms to administrators. Without it, they get none by mail. */
-    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' }).optional(),
+    SMTP_URL: addressSchema('smtp', 'smtps').optional(),
     MAIL_FROM: z.string().default('Latchline <no-reply@latchline.example>'),
     /** Who gets alarms by mail, comma-separated; all administrators if empty. */
     ALARM_MAIL_TO: addressesSchema.default([]),

@@ -1,4 +1,4 @@
-import { loadConfig, runtimeConfigSchema } from '@latchline/runtime/config/load-config';
+import { addressSchema, loadConfig, runtimeConfigSchema } from '@latchline/runtime/config/load-config';
 import { allowedHostsSchema } from '@latchline/runtime/outbound/outbound.client';
 import { z } from 'zod';
 import { conversionSettings } from './conversions/conversions.config';
@@ -8,7 +8,7 @@ const isAddress = (text: string) => z.email().safeParse(text).success;
 
 export const notificationsConfigSchema = runtimeConfigSchema
   .extend({
-    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' }),
+    SMTP_URL: addressSchema('smtp', 'smtps'),
     MAIL_FROM: z
       .string()
       .regex(

@@ -104,6 +104,7 @@ describe('options of npm start', () => {
     [[], { PORT: '70000' }, 'PORT=70000'],
     [[], { PORT: '30x' }, 'PORT=30x'],
     [[], { DATABASE_URL: 'mysql://db' }, 'DATABASE_URL: must start with postgres://'],
+    [[], { DATABASE_URL: 'postgres://owner:p#ss@db/site' }, 'DATABASE_URL: cannot be read: percent-encode'],
     [[], { REDIS_URL: 'localhost:6379' }, 'REDIS_URL: must start with redis://'],
     [[], { SMTP_URL: 'http://mail' }, 'SMTP_URL: must start with smtp://'],
     [[], { ADMIN_EMAIL: 'admin' }, 'ADMIN_EMAIL=admin: not a valid email address'],

@@ -152,7 +152,12 @@ function parseUrl(
   if (text === null) return null;
   // The value may hold a password, so the message names the variable only.
   if (!URL.canParse(text) || !schemes.includes(new URL(text).protocol.slice(0, -1))) {
-    problems.push(`${name}: must start with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`);
+    const beginnings = schemes.map((scheme) => `${scheme}://`);
+    problems.push(
+      beginnings.some((beginning) => text.startsWith(beginning))
+        ? `${name}: cannot be read: percent-encode special characters in its user name and password, such as / as %2F`
+        : `${name}: must start with ${beginnings.join(' or ')}`,
+    );
     return null;
   }
   return text.replace(/\/+$/, '');

@@ -63,6 +63,19 @@ describe('loadConfig', () => {
     expect(problemsOf(env).join()).not.toMatch(/secret@|too short/);
   });
 
+  it.each(['p#ss', 'p/ss', 'p?ss', '50%off'])(
+    'says what is wrong with an address with the password %s',
+    (password) => {
+      const problem =
+        'cannot be read: percent-encode special characters in its user name and password, such as / as %2F';
+      expect(
+        problemsOf({ ...good, DATABASE_URL: `postgres://owner:${password}@db.example/latchline` }),
+      ).toEqual([`DATABASE_URL: ${problem}`]);
+      const encoded = `postgres://owner:${encodeURIComponent(password)}@db.example/latchline`;
+      expect(problemsOf({ ...good, DATABASE_URL: encoded })).toEqual([]);
+    },
+  );
+
   it("uses a rule's own message if the rule covers several keys", () => {
     const schema = z
       .object({ TO: z.string().optional(), FALLBACK: z.string().optional() })

@@ -32,11 +32,32 @@ export function loadConfig<S extends z.ZodType>(schema: S, env: NodeJS.ProcessEn
 const namesIn = (schema: z.ZodType): string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 
-const url = (...protocols: string[]) =>
+const notEncoded =
+  'cannot be read: percent-encode special characters in its user name and password, such as / as %2F';
+
+/** An address that may have a user name and a password. */
+export const addressSchema = (...protocols: string[]) =>
   z.url({
     protocol: new RegExp(`^(${protocols.map((protocol) => protocol.replace('+', '\\+')).join('|')})$`),
-    error: `must be a URL beginning with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
+    error: ({ input }) =>
+      protocols.some((protocol) => String(input).startsWith(`${protocol}://`))
+        ? notEncoded
+        : `must be a URL beginning with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
+    abort: true,
   });
+
+/** The clients of stores throw an error without a name for a password such as `50%off`. */
+const storeSchema = (...protocols: string[]) => addressSchema(...protocols).refine(isDecodable, notEncoded);
+
+function isDecodable(address: string): boolean {
+  const { username, password } = new URL(address);
+  try {
+    decodeURIComponent(username + password);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 export const portSchema = z.coerce
   .number('must be a port number')
@@ -58,9 +79,9 @@ export const sealingKeySchema = z
 /** Configuration of migrations, in a process or as a separate step. */
 export const migrationConfigSchema = z.object({
   /** The connection of the process: if there is an owner, with a role that may read and write the rows of one schema. */
-  DATABASE_URL: url('postgres', 'postgresql'),
+  DATABASE_URL: storeSchema('postgres', 'postgresql'),
   /** The owner of the schemas: migrations run as this user and create the role. Empty: one user does everything. */
-  DATABASE_OWNER_URL: url('postgres', 'postgresql').optional(),
+  DATABASE_OWNER_URL: storeSchema('postgres', 'postgresql').optional(),
   /** transaction: DATABASE_URL is a pooler such as PgBouncer, whose connections are ours for one transaction only. */
   DATABASE_POOLER: z.enum(['none', 'transaction'], 'must be none or transaction').default('none'),
   LOG_LEVEL: z
@@ -85,7 +106,7 @@ export type MigrationConfig = z.infer<typeof migrationConfigSchema>;
 /** Configuration of every Nest process. A service adds its own keys with `runtimeConfigSchema.extend({...})`. */
 export const runtimeConfigSchema = migrationConfigSchema.extend({
   /** With `+cluster` it names a node of a Redis Cluster. */
-  REDIS_URL: url('redis', 'rediss', 'redis+cluster', 'rediss+cluster'),
+  REDIS_URL: storeSchema('redis', 'rediss', 'redis+cluster', 'rediss+cluster'),
   /** Internal HTTP port for probes and metrics; 0 means any free port. */
   HEALTH_PORT: portSchema.default(0),
   HEALTH_HOST: z.string().default('127.0.0.1'),
@@ -104,6 +125,6 @@ export const runtimeConfigSchema = migrationConfigSchema.extend({
   MIGRATE_ON_START: flagSchema.default(true),
   /** true if the parent process sends a message over IPC once the migrations have run. */
   AWAIT_SCHEMA: flagSchema.default(false),
-  OTEL_EXPORTER_OTLP_ENDPOINT: url('http', 'https').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: addressSchema('http', 'https').optional(),
 });
 export type RuntimeConfig = z.infer<typeof runtimeConfigSchema>;
