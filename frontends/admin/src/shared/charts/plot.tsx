@@ -22,7 +22,10 @@ interface PlotProps {
 }
 
 const height = 180;
-const edge = { top: 8, right: 8, bottom: 22, left: 44 } as const;
+const edge = { top: 8, right: 8, bottom: 22 } as const;
+const leastLeft = 44;
+/** What a digit of an axis label needs at most, in pixels of the usual font size. */
+const digitWidth = 7;
 const plain = (value: number | null): string => (value === null ? '–' : formatNumber(value));
 
 /**
@@ -35,9 +38,10 @@ export function Plot(props: PlotProps) {
   const [at, setAt] = useState<number | null>(null);
   const ticks = ticksTo(Math.max(...[...line.values, ...(before?.values ?? [])].map((value) => value ?? 0)));
   const top = ticks.at(-1) ?? 1;
-  const inner = Math.max(1, width - edge.left - edge.right);
+  const left = Math.max(leastLeft, 6 + digitWidth * Math.max(...ticks.map((tick) => scale(tick).length)));
+  const inner = Math.max(1, width - left - edge.right);
   const step = kind === 'columns' ? inner / points.length : inner / Math.max(1, points.length - 1);
-  const x = (index: number) => edge.left + step * (kind === 'columns' ? index + 0.5 : index);
+  const x = (index: number) => left + step * (kind === 'columns' ? index + 0.5 : index);
   const y = (value: number) => edge.top + (1 - value / top) * (height - edge.top - edge.bottom);
   const shown = Math.min(at ?? points.length - 1, points.length - 1);
   const words = (index: number) =>
@@ -48,7 +52,7 @@ export function Plot(props: PlotProps) {
       .filter(Boolean)
       .join(', ');
   const follow = ({ clientX, currentTarget }: PointerEvent) => {
-    const from = currentTarget.getBoundingClientRect().left + edge.left;
+    const from = currentTarget.getBoundingClientRect().left + left;
     const index = Math.floor((clientX - from) / step + (kind === 'columns' ? 0 : 0.5));
     setAt(Math.max(0, Math.min(points.length - 1, index)));
   };
@@ -91,8 +95,8 @@ export function Plot(props: PlotProps) {
         <svg width={width} height={height} aria-hidden="true">
           {ticks.map((tick) => (
             <g key={tick} className={styles.tick}>
-              <line x1={edge.left} x2={width - edge.right} y1={y(tick)} y2={y(tick)} />
-              <text x={edge.left - 6} y={y(tick) + 4}>
+              <line x1={left} x2={width - edge.right} y1={y(tick)} y2={y(tick)} />
+              <text x={left - 6} y={y(tick) + 4}>
                 {scale(tick)}
               </text>
             </g>

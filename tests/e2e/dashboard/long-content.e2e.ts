@@ -1,0 +1,29 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { Figures } from '@latchline/contracts/leads/figures/figure.schema';
+import { type Answers, FakeGateway } from '../../support/dashboard/fake-gateway';
+import { fakeMoney } from '../../support/dashboard/fake-money';
+import { pictureTime } from '../../support/dashboard/fake-times';
+import { settled } from '../../support/dashboard/settled';
+
+/** Content that is longer than in the reference pictures. All data is made up. */
+
+async function open(page: Page, width: number, path: string, full: Answers): Promise<void> {
+  await page.clock.setFixedTime(pictureTime);
+  await page.setViewportSize({ width, height: 740 });
+  (await FakeGateway.of(page)).show('full', { full, empty: {} });
+  await page.goto(path, { waitUntil: 'commit' });
+  await settled(page);
+}
+
+test('a chart shows amounts of several digits whole', async ({ page }) => {
+  const by = Object.keys(fakeMoney).find((key) => key.includes('by=week')) ?? '';
+  const weeks = fakeMoney[by] as Figures;
+  await open(page, 360, '/admin/money', {
+    ...fakeMoney,
+    [by]: { ...weeks, rows: weeks.rows.map((row) => ({ ...row, taken_pence: 23_456_700 })) },
+  });
+  const chart = page.getByRole('slider', { name: 'Taken and spent by week, point by point' });
+  const highest = chart.getByText('£300,000');
+  const starts = async (part: typeof chart) => (await part.boundingBox())?.x;
+  expect(await starts(highest)).toBeGreaterThanOrEqual((await starts(chart)) ?? 0);
+});
