@@ -1,11 +1,15 @@
 import { expect, test, type Page } from '@playwright/test';
+import type { EditedPostPage } from '@latchline/contracts/content/blog-editor/post.schema';
 import type { Figures } from '@latchline/contracts/leads/figures/figure.schema';
+import { fakeBlog } from '../../support/dashboard/fake-blog';
 import { type Answers, FakeGateway } from '../../support/dashboard/fake-gateway';
 import { fakeMoney } from '../../support/dashboard/fake-money';
 import { pictureTime } from '../../support/dashboard/fake-times';
 import { settled } from '../../support/dashboard/settled';
+import { overflow } from '../../support/pages/checks';
 
 /** Content that is longer than in the reference pictures. All data is made up. */
+const longName = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogoch';
 
 async function open(page: Page, width: number, path: string, full: Answers): Promise<void> {
   await page.clock.setFixedTime(pictureTime);
@@ -14,6 +18,18 @@ async function open(page: Page, width: number, path: string, full: Answers): Pro
   await page.goto(path, { waitUntil: 'commit' });
   await settled(page);
 }
+
+test('a long author or category does not widen the list of articles on a phone', async ({ page }) => {
+  const posts = fakeBlog['admin/blog/posts'] as EditedPostPage;
+  const [post] = posts.items;
+  const named = { id: post?.category?.id, name: longName };
+  await open(page, 360, '/admin/blog', {
+    ...fakeBlog,
+    'admin/blog/posts': { ...posts, items: [{ ...post, category: named, author: named }] },
+  });
+  await expect(page.getByText(longName).first()).toBeVisible();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+});
 
 test('a chart shows amounts of several digits whole', async ({ page }) => {
   const by = Object.keys(fakeMoney).find((key) => key.includes('by=week')) ?? '';
