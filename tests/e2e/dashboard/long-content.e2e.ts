@@ -4,6 +4,7 @@ import type { Figures } from '@latchline/contracts/leads/figures/figure.schema';
 import { fakeBlog } from '../../support/dashboard/fake-blog';
 import { type Answers, FakeGateway } from '../../support/dashboard/fake-gateway';
 import { fakeMoney } from '../../support/dashboard/fake-money';
+import { fakeAudit, fakeDeliveries } from '../../support/dashboard/fake-office';
 import { pictureTime } from '../../support/dashboard/fake-times';
 import { settled } from '../../support/dashboard/settled';
 import { overflow } from '../../support/pages/checks';
@@ -30,6 +31,16 @@ test('a long author or category does not widen the list of articles on a phone',
   await expect(page.getByText(longName).first()).toBeVisible();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
+
+for (const [path, full] of [
+  ['/admin/audit', fakeAudit],
+  ['/admin/deliveries', fakeDeliveries],
+] as const) {
+  test(`the days to filter ${path} by fit into a window of 320 pixels`, async ({ page }) => {
+    await open(page, 320, path, full);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  });
+}
 
 test('a chart shows amounts of several digits whole', async ({ page }) => {
   const by = Object.keys(fakeMoney).find((key) => key.includes('by=week')) ?? '';
