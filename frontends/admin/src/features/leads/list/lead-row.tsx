@@ -119,6 +119,7 @@ function NameCell({ lead, open, unsent = false }: { lead: ListedLead; open: bool
           id={rowLinkId(lead.id)}
           href={leadsPath({ filters: {}, lead: lead.id })}
           aria-current={open ? 'true' : undefined}
+          dir="auto"
         >
           {lead.name}
         </a>

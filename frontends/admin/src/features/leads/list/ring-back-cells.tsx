@@ -6,7 +6,7 @@ import styles from './lead-table.module.css';
 export function RingBackCells({ lead }: { lead: Lead }) {
   return (
     <>
-      <td role="cell" className={styles.words}>
+      <td role="cell" className={styles.words} dir="auto">
         {[lead.phone, lead.message].filter(Boolean).join(' · ')}
       </td>
       <td role="cell" className={styles.call} onClick={(event) => event.stopPropagation()}>

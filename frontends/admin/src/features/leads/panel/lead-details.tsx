@@ -44,7 +44,11 @@ export function LeadDetails({ lead }: { lead: Lead }) {
           <time dateTime={lead.created_at}>{receivedAt}</time>
         </dd>
       </dl>
-      {lead.message && <p className={styles.message}>{lead.message}</p>}
+      {lead.message && (
+        <p className={styles.message} dir="auto">
+          {lead.message}
+        </p>
+      )}
     </section>
   );
 }

@@ -94,7 +94,7 @@ function OpenLead({
     <>
       <header className={styles.top}>
         <div className={styles.heading}>
-          <h2>{lead.name}</h2>
+          <h2 dir="auto">{lead.name}</h2>
           {!lead.held && <LeadStatusChoice lead={stored} shown={lead.status} />}
           <div className={styles.corner}>
             <LeadMenu lead={lead} />

@@ -69,6 +69,7 @@ function NameCell({ lead, open, unsent }: { lead: ListedLead; open: boolean; uns
         id={rowLinkId(lead.id)}
         href={leadsPath({ filters: {}, lead: threadOf(lead) })}
         aria-current={open ? 'true' : undefined}
+        dir="auto"
       >
         {lead.name}
       </a>
@@ -120,7 +121,7 @@ function PlaceCell({ lead }: { lead: ListedLead }) {
 function WordsCell({ lead }: { lead: ListedLead }) {
   const { text, againAt, isCall } = visitorWords(lead);
   return (
-    <td role="cell" className={styles.words}>
+    <td role="cell" className={styles.words} dir="auto">
       {againAt && <AgainAt at={againAt} />}
       {text === null ? (
         <span className={styles.none}>No message</span>

@@ -53,6 +53,14 @@ describe('the queue', () => {
   const row = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!;
   const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
+  it('shows the start of names and words that are written from right to left', async () => {
+    gateway.leads.push(leadOf({ name: 'محمد عبد الرحمن', message: 'أنا خارج المنزل والمفتاح في الداخل' }));
+    openDashboard();
+    const lead = await row('محمد عبد الرحمن');
+    expect(within(lead).getByRole('link', { name: 'محمد عبد الرحمن' })).toHaveAttribute('dir', 'auto');
+    expect(within(lead).getByText(/^أنا خارج/)).toHaveAttribute('dir', 'auto');
+  });
+
   it('groups the leads under headings with their numbers', async () => {
     openDashboard();
     await row('Hallam again');

@@ -39,7 +39,11 @@ export function Request({ lead, callOf, facts = [], action, children }: RequestP
         {action}
       </div>
       <p className={styles.quiet}>{known.join(' · ')}</p>
-      {lead.message && <p className={styles.message}>{lead.message}</p>}
+      {lead.message && (
+        <p className={styles.message} dir="auto">
+          {lead.message}
+        </p>
+      )}
       {children}
       <RequestActions lead={lead} callOf={callOf} />
     </li>
