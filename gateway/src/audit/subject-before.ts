@@ -19,10 +19,7 @@ interface ReadAddress {
 }
 
 /** Where the subject of a change can be read: at its own address, or in the list it belongs to. */
-export function readAddressOf(
-  routePath: string,
-  params: Readonly<Record<string, string>>,
-): ReadAddress | null {
+function readAddressOf(routePath: string, params: Readonly<Record<string, string>>): ReadAddress | null {
   const filled = (path: string) =>
     path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   if (reads.has(routePath)) return { path: filled(routePath) };

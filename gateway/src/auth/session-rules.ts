@@ -6,7 +6,7 @@ export const refreshTokenSeconds = 30 * 24 * 60 * 60;
 /** A session ends after this, however often it is refreshed. */
 export const sessionSeconds = 90 * 24 * 60 * 60;
 /** Two tabs may present the same refresh token at once; any later reuse counts as theft. */
-export const reuseGraceSeconds = 10;
+const reuseGraceSeconds = 10;
 
 export const newRefreshToken = (): string => randomBytes(32).toString('base64url');
 

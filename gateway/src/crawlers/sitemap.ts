@@ -6,7 +6,7 @@ import type { SitePage } from './site-pages';
 export type SitemapFiles = ReadonlyMap<string, Buffer>;
 
 /** The maximum the protocol allows per file. */
-export const maxPages = 50_000;
+const maxPages = 50_000;
 
 export const indexName = 'sitemap.xml';
 export const partName = (number: number): string => `sitemap-${number}.xml`;

@@ -2,7 +2,7 @@ import { probeExpiresAfterSeconds } from '@latchline/contracts/leads/probes/prob
 import type { ArrivedProbe } from '@latchline/contracts/notifications/probe.operations';
 
 /** A probe that has not arrived by then counts as missing. */
-export const patienceMs = 60_000;
+const patienceMs = 60_000;
 /** This many missing in a row make the gateway `degraded`. */
 export const missingInARow = 3;
 const kept = 20;

@@ -6,7 +6,7 @@ const wholeSchema = z.coerce
   .int('must be a whole number')
   .min(0, 'must be 0 or more');
 
-export const leadsConfigSchema = runtimeConfigSchema.extend({
+const leadsConfigSchema = runtimeConfigSchema.extend({
   /** A lead whose spam score reaches this goes into quarantine; 0 switches quarantine off. */
   SPAM_HOLD_SCORE: wholeSchema.default(10),
   /** The office gets a daily reminder once a lead has been in quarantine this long; 0 switches reminders off. */

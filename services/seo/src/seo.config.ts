@@ -4,7 +4,7 @@ import { z } from 'zod';
 const webAddress = (name: string) =>
   z.url({ protocol: /^https?$/, error: `${name} must be an http:// or https:// URL` });
 
-export const seoConfigSchema = runtimeConfigSchema
+const seoConfigSchema = runtimeConfigSchema
   .extend({
     SITE_URL: webAddress('SITE_URL'),
     /** The IndexNow endpoint; defaults to the common one if the site is public. */

@@ -11,7 +11,7 @@ export interface Note {
 }
 
 /** The button of a notification that opens the lead to call it. */
-export const callAction = 'call';
+const callAction = 'call';
 /** The button of a notification that claims its lead, without opening the dashboard or signing in. */
 export const claimAction = 'claim';
 

@@ -18,7 +18,7 @@ interface Recorded {
 let waiting: Recorded[] = [];
 
 /** All unknown paths count as one page, and all failed pages as another. */
-export function pageOf(kind: string | undefined, path: string): string {
+function pageOf(kind: string | undefined, path: string): string {
   if (kind === 'not-found') return '/404';
   return kind === 'error' ? '/500' : path;
 }

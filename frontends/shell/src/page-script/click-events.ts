@@ -6,7 +6,7 @@ import {
 } from '@latchline/contracts/tracking/tracking-event';
 
 /** Decided by the URL, so that links in article text count as well. */
-export function contactMethodOf(href: string): ContactMethod | null {
+function contactMethodOf(href: string): ContactMethod | null {
   if (href.startsWith('tel:')) return 'call';
   return /^https:\/\/(wa\.me|api\.whatsapp\.com)\//.test(href) ? 'whatsapp' : null;
 }

@@ -13,7 +13,7 @@ import { countQuote } from './tracking';
 /** In order of importance: what needs action, then what is waiting, then what is done. */
 const order = ['refused', 'expired', 'waiting', 'sent'] as const;
 
-export const mostUrgent = (quotes: readonly QueuedQuote[]): QueuedQuote | undefined =>
+const mostUrgent = (quotes: readonly QueuedQuote[]): QueuedQuote | undefined =>
   order.flatMap((state) => quotes.find((quote) => quote.state === state) ?? [])[0];
 
 /** Shows the state of the connection and of queued quotes, and sends them when there is a connection. */

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type FieldError, type Problem, problemMediaType } from '@latchline/contracts/http/problem';
 
 /** The caller's trace id, so that a failure here can be found from there. */
-export function traceIdOf(request: FastifyRequest): string {
+function traceIdOf(request: FastifyRequest): string {
   const traceparent = String(request.headers.traceparent ?? '');
   return /^[\da-f]{2}-([\da-f]{32})-/.exec(traceparent)?.[1] ?? request.id;
 }

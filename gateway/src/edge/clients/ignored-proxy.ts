@@ -9,7 +9,7 @@ import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { ignoresForwardedFor } from './sender-address';
 import { ThrottledLog } from '../throttled-log';
 
-export const repeatAfterMs = 3_600_000;
+const repeatAfterMs = 3_600_000;
 const advice =
   'X-Forwarded-For is ignored because TRUST_PROXY does not name the proxy it came from, so all visitors share the rate limits ' +
   'of one address. Behind one reverse proxy set TRUST_PROXY=1; without a proxy set TRUST_PROXY=0. See docs/reverse-proxy.md';

@@ -34,7 +34,7 @@ const maxAgeSeconds = 7_200;
  * Whether pages of other sites may use a route at all: public data and leads, and what API keys can reach. Never
  * sign-in, which sets cookies, and never beacons, which count visitors of our own pages.
  */
-export const isOpenToOrigins = ({ auth, path, beacon }: Route): boolean =>
+const isOpenToOrigins = ({ auth, path, beacon }: Route): boolean =>
   path.startsWith('/api/') &&
   !path.startsWith('/api/auth/') &&
   !beacon &&

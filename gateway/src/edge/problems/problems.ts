@@ -6,7 +6,7 @@ import { type ProblemDetails, ProblemError } from './problem-error';
 import { isUnavailability } from './unavailability';
 
 /** Long enough for a service to restart, short enough for a visitor who is locked out. */
-export const retryAfterSeconds = 2;
+const retryAfterSeconds = 2;
 
 /** Details for errors raised by Fastify and Node, whose own messages are not meant for visitors. */
 const details: Readonly<Record<number, string>> = {

@@ -26,7 +26,7 @@ const statusOfClientError: Readonly<Record<string, number>> = {
 };
 
 /** For input that never became a request: a parse error, or headers that took too long. */
-export function respondOnSocket(error: { code?: string }, socket: Socket, secure: boolean): void {
+function respondOnSocket(error: { code?: string }, socket: Socket, secure: boolean): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();
     return;

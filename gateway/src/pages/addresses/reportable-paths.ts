@@ -29,7 +29,7 @@ export function isReportable(
 }
 
 /** Null for invalid percent-encoding. */
-export function decoded(path: string): string | null {
+function decoded(path: string): string | null {
   try {
     return decodeURIComponent(path);
   } catch {

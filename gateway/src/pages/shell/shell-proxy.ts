@@ -6,7 +6,7 @@ import { plainProblem } from '../../edge/problems/problems';
 import { retryDelayMs, isShellUnavailable } from './shell-retry';
 
 /** Served by the shell and proxied unchanged: static files and the dashboard's document. */
-export const proxiedPrefixes = ['/assets', '/admin', '/sw.js'] as const;
+const proxiedPrefixes = ['/assets', '/admin', '/sw.js'] as const;
 
 /** ".." and encoded separators could escape the prefix on the shell's side. */
 const climbs = /(^|\/)(\.|%2e){2}(\/|$)/i;

@@ -119,7 +119,7 @@ export class ShellClient implements OnModuleInit {
 }
 
 /** 5xx means unavailable (503); any other status means that our page model is invalid, a bug (500). */
-export class ShellError extends Error {
+class ShellError extends Error {
   readonly statusCode: number;
 
   constructor(

@@ -125,7 +125,7 @@ export class ArchiveWriter {
   }
 }
 
-export const manifestName = 'manifest.json';
+const manifestName = 'manifest.json';
 
 /** Unpacks a compressed archive from a file. */
 export const unpack = (path: string, folder: string): Promise<{ manifest: unknown }> =>

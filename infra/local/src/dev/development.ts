@@ -59,7 +59,7 @@ export async function developmentVariant(root: string, options: StartOptions): P
   };
 }
 
-export function developmentPrograms(output: string): Programs {
+function developmentPrograms(output: string): Programs {
   return {
     service: (name) => join(output, name, 'main.js'),
     compact: null,

@@ -14,7 +14,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-export function commandLine(pid: number): string {
+function commandLine(pid: number): string {
   const line = read(`/proc/${pid}/cmdline`);
   if (line !== null) return line.replaceAll('\0', ' ').trim();
   if (existsSync('/proc/self/stat')) return '';

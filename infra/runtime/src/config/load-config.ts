@@ -69,7 +69,7 @@ export const flagSchema = z
   .enum(['true', 'false'], 'must be true or false')
   .transform((value) => value === 'true');
 
-export const sealingKeySchema = z
+const sealingKeySchema = z
   .string()
   .refine(
     (value) => keysIn(value).every((key) => /^[A-Za-z0-9+/]{43}=$/.test(key)),

@@ -9,7 +9,7 @@ const keyOf = (sample: SampleData) => `sample-data/${sample}`;
 type Queries = Pick<DataSource | EntityManager, 'query'>;
 
 /** What the installation was started with; null before its first start. */
-export async function knownSampleData(queries: Queries): Promise<SampleData | null> {
+async function knownSampleData(queries: Queries): Promise<SampleData | null> {
   const rows = await queries.query<{ key: string }[]>('SELECT key FROM seeded WHERE key = ANY($1)', [
     [keyOf('firm'), keyOf('none')],
   ]);

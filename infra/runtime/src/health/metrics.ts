@@ -13,7 +13,7 @@ interface Reading {
 const readTimeoutMs = 1_500;
 
 /** Histogram buckets for durations, in seconds. */
-export const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
+const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 
 /**
  * Counters, gauges and histograms of this process in the Prometheus text format. `infra/observability/telemetry.yaml`

@@ -9,7 +9,7 @@ export interface Metric {
   read(): Promise<Sample[]> | Sample[];
 }
 
-export function labelText(labels: Labels): string {
+function labelText(labels: Labels): string {
   let text = '';
   for (const key in labels) {
     text += `${text ? ',' : ''}${key}="${(labels[key] ?? '').replace(/[\\"\n]/g, '_')}"`;

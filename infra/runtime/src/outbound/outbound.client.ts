@@ -49,7 +49,7 @@ export interface DownloadedFile {
   readonly content: Buffer;
 }
 
-export const outboundLimits = {
+const outboundLimits = {
   totalMs: 10_000,
   responseBytes: 64 * 1024,
   storedCharacters: 500,

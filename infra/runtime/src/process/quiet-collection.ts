@@ -29,7 +29,7 @@ export function collectOnceQuiet(): void {
   }, firstLookMs).unref();
 }
 
-export function collectGarbage(): Promise<void> {
+function collectGarbage(): Promise<void> {
   const session = new Session();
   session.connect();
   return new Promise((resolve) => {

@@ -49,7 +49,7 @@ return removed
 const host = hostname();
 
 /** Unique for every start of a process: a reused name would own the pending entries of its predecessor. */
-export function consumerName(): string {
+function consumerName(): string {
   return `${host}-${process.pid}-${randomUUID().slice(0, 8)}`;
 }
 

@@ -49,7 +49,7 @@ export function openCluster(url: string, redisOptions: RedisOptions): Redis {
   return cluster as unknown as Redis;
 }
 
-export const asCluster = (redis: Redis): Cluster | undefined =>
+const asCluster = (redis: Redis): Cluster | undefined =>
   redis.isCluster ? (redis as unknown as Cluster) : undefined;
 
 /** Opens another connection to the same cluster; undefined for a single server. */

@@ -56,7 +56,7 @@ export interface NewMedia {
 }
 
 /** Attempts before a picture counts as failed. */
-export const maxAttempts = 3;
+const maxAttempts = 3;
 
 /** All SQL of the media library: titles and alt texts, originals, sizes, and where pictures are used. */
 @Injectable()

@@ -170,7 +170,7 @@ function heirsOf(
 type Summary = Pick<Lead, 'call_attempts' | 'last_call_outcome' | 'lost_reason'>;
 
 /** What lists show of a lead's calls. */
-export function summaryOf(calls: readonly StoredCall[]): Summary {
+function summaryOf(calls: readonly StoredCall[]): Summary {
   const counted = calls
     .filter(({ undone_at }) => undone_at === null)
     .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));

@@ -66,7 +66,7 @@ export function consentIn(text: string): 'stop' | 'start' | null {
 export const shortened = (text: string, longest: number): string =>
   text.slice(0, longest).replace(/\p{Cs}/gu, '');
 
-export const withheldNumber = 'Number withheld';
+const withheldNumber = 'Number withheld';
 
 interface Sender {
   readonly id: string;

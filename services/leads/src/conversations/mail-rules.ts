@@ -6,7 +6,7 @@ import { submittedLead } from '../leads/lead';
 import type { StoredMail } from './conversation.repository';
 import { shortened } from './conversation-rules';
 
-export const noNumber = 'No phone number';
+const noNumber = 'No phone number';
 
 /** The lead that a first mail makes. */
 export function leadFromMail(id: string, { from, name, subject, text, at }: MailEvent): Lead {

@@ -7,7 +7,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 
 /** The business info used in mails. */
-export const mailInfoSchema = businessInfoSchema
+const mailInfoSchema = businessInfoSchema
   .pick({
     name: true,
     phone: true,

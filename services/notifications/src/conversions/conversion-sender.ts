@@ -63,8 +63,7 @@ export class ConversionSender {
 }
 
 /** The lead's id and, from the second time it is won, how often. */
-export const orderIdOf = (leadId: string, round: number): string =>
-  round === 1 ? leadId : `${leadId}-${round}`;
+const orderIdOf = (leadId: string, round: number): string => (round === 1 ? leadId : `${leadId}-${round}`);
 
 function requestOf(id: string, leadId: string, record: ConversionRecord): ConversionRequest[] {
   const { step, stepAt, stepPence: pence, wonAt, requestedAt, round } = record;

@@ -168,7 +168,7 @@ const reportedState = ({ adjustments }: ConversionRecord): ConversionState =>
   adjustments > 0 ? 'adjusted' : 'sent';
 
 /** The next report to the provider; null if it knows everything. */
-export function nextStep(
+function nextStep(
   { step, valuePence, reportedPence, identifiers }: ConversionRecord,
   { canAdjust }: ConversionRules,
 ): StepKind | null {

@@ -4,7 +4,7 @@ import { type ConversionRequest, currency, pounds } from './ad-provider';
 import type { Outcome } from './conversion-state';
 
 /** `yyyy-mm-dd hh:mm:ss+|-hh:mm` */
-export const googleTime = (ms: number): string =>
+const googleTime = (ms: number): string =>
   `${new Date(ms).toISOString().slice(0, 19).replace('T', ' ')}+00:00`;
 
 /** A `ClickConversion`. Consent was given, or the conversion would not exist. */
@@ -106,7 +106,7 @@ const early: Readonly<Record<string, number>> = {
 const temporary =
   /^(INTERNAL_ERROR|TRANSIENT_ERROR|DEADLINE_EXCEEDED|CONCURRENT_MODIFICATION|RESOURCE_\w*EXHAUSTED)$/;
 
-export function outcomeOf(error: AdsError, step: ConversionRequest['step']): Outcome {
+function outcomeOf(error: AdsError, step: ConversionRequest['step']): Outcome {
   const code = codeOf(error);
   if (known[step].includes(code)) return { kind: 'done' };
   if (early[code] !== undefined) return { kind: 'retry', error: adsWords(error), afterMs: early[code] };

@@ -53,4 +53,4 @@ export function senderOf(
 }
 
 /** The name in the default of MAIL_FROM, which is that of the product. */
-export const defaultSenderName = 'Latchline';
+const defaultSenderName = 'Latchline';

@@ -65,7 +65,7 @@ const minutesOf = ({ day, time }: WeekTime): number =>
 
 const startOf = (shift: Shift): number => (shift.week - 1) * weekMinutes + minutesOf(shift.from);
 
-export function lengthOf({ from, until }: Shift): number {
+function lengthOf({ from, until }: Shift): number {
   const length = modulo(minutesOf(until) - minutesOf(from), weekMinutes);
   return length === 0 ? weekMinutes : length;
 }

@@ -43,7 +43,7 @@ function titleFaults({ path, titles }: ListedPage, others: readonly ListedPage[]
 }
 
 /** The title without the business name after the last bar, which search results show separately. */
-export const ownPart = (title: string): string => {
+const ownPart = (title: string): string => {
   const bar = title.lastIndexOf(' | ');
   return bar > 0 ? title.slice(0, bar) : title;
 };

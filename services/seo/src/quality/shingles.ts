@@ -24,7 +24,7 @@ export function similarity(one: Uint32Array, other: Uint32Array): number {
 }
 
 /** FNV-1a. */
-export function hash(text: string): number {
+function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) value = imul(value ^ text.charCodeAt(index), 0x01000193);
   return value >>> 0;

@@ -111,7 +111,7 @@ export const offerCatalogue = () => ({
 export const pageOfKind = (type: string) => ({ ...webpage, '@type': type });
 
 /** The page node and the node of its main subject. */
-export const mainEntity = (anchor: string, node: Record<string, unknown>) => [
+const mainEntity = (anchor: string, node: Record<string, unknown>) => [
   { ...webpage, mainEntity: { '@id': `{page_url}#${anchor}` } },
   { '@id': `{page_url}#${anchor}`, ...node },
 ];
@@ -124,7 +124,7 @@ export const serviceOffered = mainEntity('service', {
   areaServed: areaCovered,
 });
 
-export const serviceIn = (area: Record<string, unknown>[]) =>
+const serviceIn = (area: Record<string, unknown>[]) =>
   mainEntity('service', {
     '@type': 'Service',
     name: 'Emergency locksmith',

@@ -2,7 +2,7 @@ import { navigate } from '../../shared/navigation/address';
 import { paths } from '../../shared/navigation/paths';
 import { daysAfter } from '../../shared/period/london-days';
 
-export const calendarViews = ['day', 'board', 'on-call'] as const;
+const calendarViews = ['day', 'board', 'on-call'] as const;
 export type CalendarView = (typeof calendarViews)[number];
 
 export interface CalendarAddress {

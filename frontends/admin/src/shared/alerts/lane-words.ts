@@ -21,7 +21,7 @@ const ownProblems: Readonly<Record<Exclude<LaneProblem, 'off'>, string>> = {
 };
 
 /** The same in a few words, about somebody else. */
-export const laneProblemWords: Readonly<Record<LaneName, Readonly<Record<LaneProblem, string>>>> = {
+const laneProblemWords: Readonly<Record<LaneName, Readonly<Record<LaneProblem, string>>>> = {
   push: {
     off: 'push is off',
     'no-device': 'no device',

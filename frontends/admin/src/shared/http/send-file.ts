@@ -37,7 +37,7 @@ export const sendFile = ({ address, file, headers, onProgress, signal }: FileToS
     request.send(file);
   });
 
-export const responseOf = (status: number, text: string): FileResponse => ({
+const responseOf = (status: number, text: string): FileResponse => ({
   status,
   read: (schema) => {
     const body = parsed(text);

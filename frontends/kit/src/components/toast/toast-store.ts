@@ -17,7 +17,7 @@ export interface ToastOptions {
   durationMs?: number;
 }
 
-export const toastDurationMs = 5_000;
+const toastDurationMs = 5_000;
 const maxShown = 3;
 
 export interface ToastStore {

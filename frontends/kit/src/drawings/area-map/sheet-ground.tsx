@@ -3,7 +3,7 @@ import type { Coordinates } from '@latchline/contracts/locations/location.schema
 import type { Point } from './projection';
 
 /** A smooth curve through all points, in relative integers, because every page with a map carries some of these. */
-export function smoothPath(points: readonly Point[]): string {
+function smoothPath(points: readonly Point[]): string {
   const [start, ...others] = points.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
   if (!start) return '';
   const steps = others.flatMap((to, index) => {

@@ -5,7 +5,7 @@ import type { Draft } from './draft/use-draft';
 import type { DraftState } from './draft/draft-store';
 import styles from './editor.module.css';
 
-export function saveStatus({ dirty, saving, savedAt, failure, conflict, errors }: DraftState): string {
+function saveStatus({ dirty, saving, savedAt, failure, conflict, errors }: DraftState): string {
   if (conflict) return 'Somebody else has changed this';
   if (saving) return 'Saving…';
   if (failure && dirty) return failure.kind === 'retrying' ? 'Not saved, trying again' : 'Not saved';

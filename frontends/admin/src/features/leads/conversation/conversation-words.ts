@@ -10,7 +10,7 @@ const channelNames: Readonly<Record<ConversationEntry['channel'], string>> = {
 };
 
 /** "2 min 10 s" */
-export function talkTime(seconds: number): string {
+function talkTime(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`;
 }

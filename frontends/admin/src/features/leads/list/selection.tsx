@@ -2,7 +2,7 @@ import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** The gateway's limit for one bulk change. */
-export const maxSelected = 100;
+const maxSelected = 100;
 
 export interface Selection {
   readonly ids: ReadonlySet<string>;

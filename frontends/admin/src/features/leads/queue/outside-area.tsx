@@ -11,7 +11,7 @@ export function OutsideAreaTag({ area }: { area: OutsideArea }) {
   );
 }
 
-export function distanceText({ town, miles }: OutsideArea): string {
+function distanceText({ town, miles }: OutsideArea): string {
   if (town === null) return 'Outside your area';
   if (miles === null) return `Nearest town ${town}`;
   if (miles < 1) return `Less than a mile from ${town}`;

@@ -7,7 +7,7 @@ import { useTimeDerived } from '../../../shared/browser/now';
 import { DoneFold } from './done-fold';
 import styles from './queue.module.css';
 
-export const groupTitles: Readonly<Record<LeadGroup, string>> = {
+const groupTitles: Readonly<Record<LeadGroup, string>> = {
   now: 'Now',
   today: 'Today',
   waiting: 'Waiting for the customer',

@@ -67,7 +67,7 @@ const money = (key: keyof Numbers, label: string): Column => ({
   plain: (value) => (value === null ? '' : (value / 100).toFixed(2)),
 });
 
-export const costColumns: readonly Column[] = [
+const costColumns: readonly Column[] = [
   money('cost_pence', 'Cost'),
   money('cost_per_enquiry_pence', 'Cost per enquiry'),
   money('cost_per_job_pence', 'Cost per job'),
