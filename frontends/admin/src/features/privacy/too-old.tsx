@@ -1,16 +1,13 @@
 import type { RetentionRun } from '@latchline/contracts/leads/retention.operations';
 import { londonDate } from '@latchline/contracts/time/london-time';
 import { Button } from '@latchline/kit/components/button/button';
-import { TextField } from '@latchline/kit/components/field/field';
-import { useState } from 'react';
+import { formatNumber } from '../../shared/charts/figures';
+import { EraseForm } from '../../shared/personal-data/erase-form';
 import { formatDay } from '../../shared/period/london-days';
 import styles from '../../shared/settings/settings.module.css';
 import { SettingsSection } from '../../shared/settings/settings-section';
 import { kindLabels } from './retention-labels';
 import { useEraseTooOld, useTooOld } from './retention.queries';
-import { formatNumber } from '../../shared/charts/figures';
-
-const confirmation = 'ERASE';
 
 /** Counts what would be erased before erasing it. */
 export function TooOld() {
@@ -63,25 +60,5 @@ function Counted({ run, onErased }: { run: RetentionRun; onErased: () => void })
 
 function EraseNow({ onErased }: { onErased: () => void }) {
   const erase = useEraseTooOld(onErased);
-  const [typed, setTyped] = useState('');
-  return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (typed === confirmation) erase.mutate();
-      }}
-    >
-      <TextField
-        label={`Type ${confirmation} to erase them for good`}
-        autoComplete="off"
-        spellCheck={false}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <Button type="submit" disabled={typed !== confirmation || erase.isPending}>
-        {erase.isPending ? 'Erasing...' : 'Erase for good'}
-      </Button>
-    </form>
-  );
+  return <EraseForm what="erase them for good" erase={erase} className={styles.form} />;
 }

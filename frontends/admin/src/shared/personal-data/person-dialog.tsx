@@ -1,14 +1,11 @@
 import type { Erasure, Person } from '@latchline/contracts/leads/person.operations';
 import { Button } from '@latchline/kit/components/button/button';
-import { TextField } from '@latchline/kit/components/field/field';
-import { useState } from 'react';
 import { shortDateTime } from '../period/times';
 import { Dialog } from '../ui/dialog';
 import { useNow } from '../browser/now';
+import { EraseForm } from './erase-form';
 import { useErasePerson, useExportPerson, usePersonPreview } from './person.queries';
 import styles from './person-dialog.module.css';
-
-const confirmation = 'ERASE';
 
 /** Handles a person's requests for a copy of their data or for its erasure. */
 export function PersonDialog({
@@ -68,26 +65,9 @@ function Found({ found }: { found: Erasure }) {
 
 function Erase({ person, onErased }: { person: Person; onErased: () => void }) {
   const erase = useErasePerson(person, onErased);
-  const [typed, setTyped] = useState('');
   return (
-    <form
-      className={styles.erase}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (typed === confirmation) erase.mutate();
-      }}
-    >
+    <EraseForm what="permanently erase these leads" erase={erase} className={styles.erase}>
       <p>Erasing cannot be undone. It does not remove e-mails already sent, or backups until they expire.</p>
-      <TextField
-        label={`Type ${confirmation} to permanently erase these leads`}
-        autoComplete="off"
-        spellCheck={false}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <Button type="submit" disabled={typed !== confirmation || erase.isPending}>
-        {erase.isPending ? 'Erasing...' : 'Erase for good'}
-      </Button>
-    </form>
+    </EraseForm>
   );
 }
