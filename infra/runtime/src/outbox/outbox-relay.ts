@@ -2,6 +2,7 @@ import { SpanKind } from '@opentelemetry/api';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Envelope } from '@latchline/contracts/messaging/envelope';
 import type { Redis } from 'ioredis';
+import { NIL } from 'uuid';
 import { prepared } from '../database/prepared';
 import { messagingAttributes } from '../telemetry/messaging-attributes';
 import { inSharedSpan } from '../telemetry/trace-context';
@@ -32,7 +33,6 @@ export interface RelayTuning {
 const defaultTuning: RelayTuning = { pollMs: 1_000, batchSize: 200, publishTimeoutMs: 5_000, keepDays: 7 };
 const pruneEveryMs = 3_600_000;
 const checkForLossEveryMs = 1_000;
-const firstId = '00000000-0000-0000-0000-000000000000';
 
 const isAnyWaitingSql = prepared('SELECT EXISTS (SELECT FROM outbox WHERE published_at IS NULL) AS waiting');
 const claimSql = prepared(
@@ -119,7 +119,7 @@ export class OutboxRelay {
   async publishWaiting(): Promise<number> {
     this.publisher.startPass();
     let left = 0;
-    for (let after = firstId; !this.stopping.signal.aborted;) {
+    for (let after: string = NIL; !this.stopping.signal.aborted;) {
       const { claimed, published } = await this.publishBatch(after);
       this.passedAt = monotonicNow();
       left += claimed.length - published;

@@ -1,5 +1,6 @@
 import type { LeadSource } from '@latchline/contracts/leads/lead-source.schema';
 import { sourceNameOf } from '@latchline/contracts/leads/lead-source';
+import { NIL } from 'uuid';
 
 interface Queryable {
   query<T>(sql: string, parameters?: unknown[]): Promise<T>;
@@ -9,7 +10,6 @@ interface Queryable {
 const sourceColumns = { leads: 'source', contacts: 'attribution' } as const;
 
 const batchSize = 1_000;
-const firstId = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Names the sources of stored rows: all of them when the rule has changed, or those without a name, which an earlier
@@ -18,7 +18,7 @@ const firstId = '00000000-0000-0000-0000-000000000000';
 export async function nameSources(db: Queryable, which: 'all' | 'unnamed'): Promise<void> {
   for (const [table, column] of Object.entries(sourceColumns)) {
     const condition = which === 'all' ? '' : 'AND source_name IS NULL';
-    let after: string | undefined = firstId;
+    let after: string | undefined = NIL;
     while (after) {
       const rows: { id: string; source: LeadSource | null }[] = await db.query(
         `SELECT id, ${column} AS source FROM ${table} WHERE id > $1 ${condition} ORDER BY id LIMIT ${batchSize}`,

@@ -17,7 +17,7 @@ import { CodedError, messagingErrors } from '@latchline/contracts/messaging/code
 import { timeOfUuid } from '@latchline/runtime/crypto/uuid-time';
 import { Handles } from '@latchline/runtime/requests/handles';
 import { DataSource, type EntityManager } from 'typeorm';
-import { v5 as uuidv5 } from 'uuid';
+import { NIL, v5 as uuidv5 } from 'uuid';
 import { LeadChanges } from '../changes/lead-changes';
 import { LeadAliases } from '../leads/lead-aliases';
 import { LeadNotFound, PhotoRefused } from '../leads/lead.errors';
@@ -37,7 +37,7 @@ import {
 import { VisitorPageLinks } from './visitor-page-links';
 
 /** No lead has it. A forged link takes the way of any other, so that it takes as long. */
-const nobody = '00000000-0000-0000-0000-000000000000';
+const nobody = NIL;
 const longestChain = 10;
 /** Requests are stored within a second, or once Postgres is back. */
 const onItsWayMs = 60 * 60_000;

@@ -4,13 +4,13 @@ import { listDistricts, listNamedPlaces } from '@latchline/contracts/locations/l
 import { listOutsideDistricts } from '@latchline/contracts/locations/outside-districts.operations';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
+import { NIL } from 'uuid';
 import { Transactions } from '../../leads/transactions';
 import { replaceNamedPlaces } from '../named-places';
 import { OutsideDistrictRepository } from '../outside-district.repository';
 import { TownRepository } from '../town.repository';
 
 const batchSize = 100;
-const beforeAnyId = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Copies the towns of postcode districts, the districts outside the area and the places that visitors may name, and fills
@@ -38,7 +38,7 @@ export class CopyTownsHandler {
     const named = await this.services.request(listNamedPlaces, {});
     await this.transactions.run(({ manager }) => replaceNamedPlaces(manager, named.items));
     let filled = 0;
-    for (let after: string | null = beforeAnyId; after !== null;) {
+    for (let after: string | null = NIL; after !== null;) {
       const batch = await this.fillBatchByPlace(after);
       filled += batch.filled.length;
       after = batch.last;
