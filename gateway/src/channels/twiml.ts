@@ -1,4 +1,4 @@
-import { escaped } from '../edge/escaped';
+import { escaped } from '@latchline/contracts/http/escaped';
 
 export interface Connection {
   /** The office's number in E.164 format. */

@@ -1,5 +1,5 @@
+import { escaped } from '@latchline/contracts/http/escaped';
 import { createHash } from 'node:crypto';
-import { escaped } from '../edge/escaped';
 import type { ClaimState } from './lead-claims';
 
 const style = `:root{color-scheme:light dark}

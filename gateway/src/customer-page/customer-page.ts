@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type BrandColours, designColours } from '@latchline/contracts/content/brand/brand-tokens';
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
-import { escaped } from '../edge/escaped';
+import { escaped } from '@latchline/contracts/http/escaped';
 import { customerPageStyle } from './customer-page.style';
 
 export type PageBusiness = Pick<

@@ -1,10 +1,10 @@
-import { escaped } from '../edge/escaped';
 import { createHash } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import { type BrandColours, designColours } from '@latchline/contracts/content/brand/brand-tokens';
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import type { FailureCopy } from '@latchline/contracts/content/copy/failure-copy.schema';
 import type { RenderedPage } from '@latchline/contracts/pages/page-model';
+import { escaped } from '@latchline/contracts/http/escaped';
 
 export interface LastResort {
   readonly status: number;

@@ -1,6 +1,6 @@
 import { mostStars, reviewLimits } from '@latchline/contracts/content/reviews/review.schema';
+import { escaped } from '@latchline/contracts/http/escaped';
 import { callButton, framed, type PageBusiness, type WrittenPage } from '../customer-page/customer-page';
-import { escaped } from '../edge/escaped';
 import type { ReviewState } from './customer-reviews';
 
 const style = `

@@ -1,5 +1,5 @@
 import { visitorPhotosPath } from '@latchline/contracts/leads/visitor-page/visitor-page-path';
-import { escaped } from '../edge/escaped';
+import { escaped } from '@latchline/contracts/http/escaped';
 import { photoPageScript } from './photo-page.script';
 import { photosSent } from './photos-sent';
 import { callButton, framed, type WrittenPage } from '../customer-page/customer-page';

@@ -1,6 +1,6 @@
 import type { Payment } from '@latchline/contracts/leads/jobs/job.schema';
 import { visitorPhotosPath } from '@latchline/contracts/leads/visitor-page/visitor-page-path';
-import { escaped } from '../edge/escaped';
+import { escaped } from '@latchline/contracts/http/escaped';
 import { photosSent } from './photos-sent';
 import { shortPounds } from './short-pounds';
 import { callButton, framed, type PageBusiness, type WrittenPage } from '../customer-page/customer-page';

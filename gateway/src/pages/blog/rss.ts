@@ -1,4 +1,4 @@
-import { escaped } from '../../edge/escaped';
+import { escaped } from '@latchline/contracts/http/escaped';
 
 export interface RssItem {
   readonly title: string;

@@ -4,8 +4,8 @@ import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { isProbablySpam, spamSignalLabels } from '@latchline/contracts/leads/spam-signals';
 import type { DeliveryKind } from '@latchline/contracts/notifications/delivery.schema';
 import { isNumber, telLink, whatsAppLink } from './contact-links';
-import { escapeHtml } from './html';
 import { pinLink, positionText } from '@latchline/contracts/leads/lead-position';
+import { escaped } from '@latchline/contracts/http/escaped';
 import { serviceLabel, typedPlaceOf, ukTime, ukTimeFrom, urgencyLabel } from './lead-labels';
 import { button, type Detail, detailsTable, htmlMail, link, type Mail, paragraph } from './mail-layout';
 import { plainLine } from './plain-line';
@@ -131,7 +131,7 @@ function htmlOf(
   { subject, reason, details, whatsApp, map, claim, dashboard, earlier }: Copy,
 ): string {
   const message = lead.message
-    ? `<p class="quiet" style="margin:16px 0 4px;color:#355787">Message</p><p dir="auto" style="margin:0 0 16px;white-space:pre-wrap">${escapeHtml(lead.message.toWellFormed())}</p>`
+    ? `<p class="quiet" style="margin:16px 0 4px;color:#355787">Message</p><p dir="auto" style="margin:0 0 16px;white-space:pre-wrap">${escaped(lead.message.toWellFormed())}</p>`
     : '';
   const preheader = [reason, lead.phone, lead.service && serviceLabel(lead.service), lead.message]
     .filter(Boolean)

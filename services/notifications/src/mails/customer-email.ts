@@ -1,7 +1,7 @@
 import { leadReference } from '@latchline/contracts/leads/lead-reference';
+import { escaped } from '@latchline/contracts/http/escaped';
 import type { BusinessInfo } from '../business/business-info.repository';
 import type { CustomerMail } from '../deliveries/delivery';
-import { escapeHtml } from './html';
 import { htmlMail, type Mail, smallPrint } from './mail-layout';
 import { plainLine } from './plain-line';
 
@@ -32,6 +32,5 @@ const paragraphs = (text: string): string[] =>
   text
     .split(/\n\s*\n/)
     .map(
-      (part) =>
-        `<p style="margin:0 0 16px" dir="auto">${escapeHtml(part.trim()).replaceAll('\n', '<br>')}</p>`,
+      (part) => `<p style="margin:0 0 16px" dir="auto">${escaped(part.trim()).replaceAll('\n', '<br>')}</p>`,
     );

@@ -1,5 +1,5 @@
+import { escaped } from '@latchline/contracts/http/escaped';
 import type { BusinessInfo } from '../business/business-info.repository';
-import { escapeHtml } from './html';
 
 /** Where `htmlMail` leaves room for the name of the business. */
 export const brandSlot = '<!--brand-->';
@@ -37,9 +37,9 @@ function headerOf(name: string, brand: BusinessInfo['brand'], siteUrl: string): 
   const width = files ? Math.round((files.width * headerHeight) / files.height) : 0;
   // PNG, because Outlook shows no WebP.
   const logo = files
-    ? `<img src="${escapeHtml(new URL(files.large, siteUrl).href)}" alt="" width="${width}" height="${headerHeight}" style="vertical-align:middle;border:0;margin-right:12px;background-color:#ffffff">`
+    ? `<img src="${escaped(new URL(files.large, siteUrl).href)}" alt="" width="${width}" height="${headerHeight}" style="vertical-align:middle;border:0;margin-right:12px;background-color:#ffffff">`
     : '';
-  return `<p style="margin:0 0 24px;font-size:20px;line-height:${headerHeight}px;font-weight:bold">${logo}${escapeHtml(name)}</p>`;
+  return `<p style="margin:0 0 24px;font-size:20px;line-height:${headerHeight}px;font-weight:bold">${logo}${escaped(name)}</p>`;
 }
 
 /** "Name <address>": the name of the business, unless the configured sender has a name of its own. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from './html';
+import { escaped } from '@latchline/contracts/http/escaped';
 import { brandSlot, designButton } from './mail-brand';
 
 /** A mail without its recipient. */
@@ -50,11 +50,11 @@ export function htmlMail({ title, preheader, blocks }: HtmlMail): string {
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
     '<meta name="format-detection" content="telephone=no,date=no,address=no">',
-    `<title>${escapeHtml(title)}</title>`,
+    `<title>${escaped(title)}</title>`,
     '<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->',
     `<style>${styles}</style></head>`,
     `<body class="page" style="margin:0;background-color:#ffffff;${font}">`,
-    `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preheader)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>`,
+    `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escaped(preheader)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>`,
     '<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff"><tr><td align="left" style="padding:24px">',
     `<table role="presentation" class="words" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;overflow-wrap:anywhere;word-break:break-word;${font};font-size:16px;line-height:24px;color:#060f1c"><tr><td>`,
     brandSlot,
@@ -64,25 +64,25 @@ export function htmlMail({ title, preheader, blocks }: HtmlMail): string {
 }
 
 export const paragraph = (text: string): string =>
-  `<p style="margin:0 0 16px" dir="auto">${escapeHtml(text)}</p>`;
+  `<p style="margin:0 0 16px" dir="auto">${escaped(text)}</p>`;
 
 export const heading = (text: string): string =>
-  `<p style="margin:24px 0 4px;font-weight:bold">${escapeHtml(text)}</p>`;
+  `<p style="margin:24px 0 4px;font-weight:bold">${escaped(text)}</p>`;
 
 export const smallPrint = (text: string): string =>
-  `<p class="quiet" style="margin:24px 0 0;font-size:14px;line-height:20px;color:#355787">${escapeHtml(text)}</p>`;
+  `<p class="quiet" style="margin:24px 0 0;font-size:14px;line-height:20px;color:#355787">${escaped(text)}</p>`;
 
 /** A coloured table cell, which every mail program draws as a button. */
 export const button = (href: string, label: string): string =>
   [
     '<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr>',
     `<td class="button" bgcolor="${designButton}" style="border-radius:6px;background-color:${designButton}">`,
-    `<a href="${escapeHtml(href)}" style="display:inline-block;padding:14px 22px;${font};font-size:18px;line-height:24px;font-weight:bold;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a>`,
+    `<a href="${escaped(href)}" style="display:inline-block;padding:14px 22px;${font};font-size:18px;line-height:24px;font-weight:bold;color:#ffffff;text-decoration:none">${escaped(label)}</a>`,
     '</td></tr></table>',
   ].join('');
 
 export const link = (href: string, label: string): string =>
-  `<p style="margin:0 0 12px"><a class="link" href="${escapeHtml(href)}" style="color:#0b4ea2">${escapeHtml(label)}</a></p>`;
+  `<p style="margin:0 0 12px"><a class="link" href="${escaped(href)}" style="color:#0b4ea2">${escaped(label)}</a></p>`;
 
 export type Detail = readonly [label: string, value: string];
 
@@ -90,7 +90,7 @@ export function detailsTable(details: readonly Detail[]): string {
   const cell = 'padding:6px 16px 6px 0;vertical-align:top;text-align:left';
   const rows = details.map(
     ([label, value]) =>
-      `<tr><th scope="row" style="${cell};font-weight:normal;color:#355787">${escapeHtml(label)}</th><td style="${cell}" dir="auto">${escapeHtml(value)}</td></tr>`,
+      `<tr><th scope="row" style="${cell};font-weight:normal;color:#355787">${escaped(label)}</th><td style="${cell}" dir="auto">${escaped(value)}</td></tr>`,
   );
   return `<table cellpadding="0" cellspacing="0" border="0" style="${font};font-size:16px;line-height:24px">${rows.join('')}</table>`;
 }
