@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { runModes } from '@latchline/contracts/api/setup.schema';
+import { accountSidPattern } from '@latchline/contracts/notifications/provider-accounts/provider-account.schema';
 import {
   addressSchema,
   flagSchema,
@@ -120,7 +121,7 @@ export const gatewayConfigSchema = runtimeConfigSchema
     /** Account and secret of Twilio, which signs the calls and texts that it reports. Without them, those entered in the dashboard. */
     TWILIO_ACCOUNT_SID: z
       .string()
-      .regex(/^AC[0-9a-f]{32}$/, 'must be AC and 32 hexadecimal digits')
+      .regex(accountSidPattern, 'must be AC and 32 hexadecimal digits')
       .optional(),
     TWILIO_AUTH_TOKEN: z.string().optional(),
     /** Where Twilio's API is, from which pictures and voicemails come. */

@@ -1,3 +1,8 @@
+import {
+  accountSidPattern,
+  phoneNumberIdPattern,
+  textSenderPattern,
+} from '@latchline/contracts/notifications/provider-accounts/provider-account.schema';
 import { addressSchema, loadConfig, runtimeConfigSchema } from '@latchline/runtime/config/load-config';
 import { allowedHostsSchema } from '@latchline/runtime/outbound/outbound.client';
 import { z } from 'zod';
@@ -42,14 +47,14 @@ export const notificationsConfigSchema = runtimeConfigSchema
     /** Account of the provider of text messages; without one, that entered in the dashboard. */
     TWILIO_ACCOUNT_SID: z
       .string()
-      .regex(/^AC[0-9a-f]{32}$/, 'must be AC and 32 hexadecimal digits')
+      .regex(accountSidPattern, 'must be AC and 32 hexadecimal digits')
       .optional(),
     TWILIO_AUTH_TOKEN: z.string().optional(),
     /** Sender of text messages. */
     TWILIO_FROM: z
       .string()
       .regex(
-        /^(\+[1-9]\d{6,14}|MG[0-9a-f]{32}|[A-Za-z0-9 ]{1,11})$/,
+        textSenderPattern,
         'must be a number like +447700900123, a name of up to 11 letters, or the id of a messaging service',
       )
       .optional(),
@@ -60,7 +65,7 @@ export const notificationsConfigSchema = runtimeConfigSchema
     WHATSAPP_ACCESS_TOKEN: z.string().optional(),
     WHATSAPP_PHONE_NUMBER_ID: z
       .string()
-      .regex(/^\d{5,20}$/, 'must be the digits of the id, not the number')
+      .regex(phoneNumberIdPattern, 'must be the digits of the id, not the number')
       .optional(),
     /** Where Meta's Graph API is, with its version. */
     WHATSAPP_URL: z

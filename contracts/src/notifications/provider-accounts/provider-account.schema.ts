@@ -20,12 +20,14 @@ const secret = z
 
 const until = z.iso.datetime();
 
+export const accountSidPattern = /^AC[0-9a-f]{32}$/;
+/** A number, a name, or the id of a messaging service. */
+export const textSenderPattern = /^(\+[1-9]\d{6,14}|MG[0-9a-f]{32}|[A-Za-z0-9 ]{1,11})$/;
+export const phoneNumberIdPattern = /^\d{5,20}$/;
+
 const twilioFields = {
   /** Account SID. */
-  account_sid: z
-    .string()
-    .trim()
-    .regex(/^AC[0-9a-f]{32}$/, 'Enter AC and 32 digits or letters from a to f'),
+  account_sid: z.string().trim().regex(accountSidPattern, 'Enter AC and 32 digits or letters from a to f'),
   /** Auth token. */
   auth_token: secret,
   /** Sender of texts: a number, a name, or the id of a messaging service. */
@@ -33,7 +35,7 @@ const twilioFields = {
     .string()
     .trim()
     .regex(
-      /^(\+[1-9]\d{6,14}|MG[0-9a-f]{32}|[A-Za-z0-9 ]{1,11})$/,
+      textSenderPattern,
       'Enter a number like +441144960100, a name of up to 11 letters, or the id of a messaging service',
     ),
 };
@@ -48,7 +50,7 @@ const whatsAppFields = {
   phone_number_id: z
     .string()
     .trim()
-    .regex(/^\d{5,20}$/, 'Enter the digits of the id, not the number'),
+    .regex(phoneNumberIdPattern, 'Enter the digits of the id, not the number'),
 };
 
 /** An account with its secrets, as it is sealed. */
