@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clockTimeSchema } from '../../time/clock-time.schema';
 
 /** Ways in which a user is notified. */
 export const laneNames = ['push', 'email', 'text'] as const;
@@ -12,15 +13,13 @@ export type LaneName = (typeof laneNames)[number];
 export const laneProblems = ['off', 'no-device', 'no-mobile', 'not-set-up', 'no-rota'] as const;
 export type LaneProblem = (typeof laneProblems)[number];
 
-const timeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, like 22:00');
-
 /** Hours of the London day in which what can wait is held back. `until` before `from` is the next day. */
 export const quietHoursSchema = z
   .strictObject({
     /** Start: `22:00`. */
-    from: timeSchema,
+    from: clockTimeSchema,
     /** End: `07:00`. */
-    until: timeSchema,
+    until: clockTimeSchema,
   })
   .refine(({ from, until }) => from !== until, {
     path: ['until'],
@@ -58,7 +57,7 @@ export const lanesSchema = z.object({
   /** When leads that can wait (next day, flexible) are held back; null for never. Emergencies never are. */
   quiet_hours: quietHoursSchema.nullable(),
   /** When the daily digest is emailed, in London: `07:00`; null for never. */
-  digest_at: timeSchema.nullable(),
+  digest_at: clockTimeSchema.nullable(),
   updated_at: z.iso.datetime(),
 });
 export type Lanes = z.infer<typeof lanesSchema>;
@@ -75,7 +74,7 @@ export const lanesPatchSchema = z
     /** When leads that can wait are held back; null for never. */
     quiet_hours: quietHoursSchema.nullable(),
     /** When the daily digest is emailed, in London: `07:00`; null for never. */
-    digest_at: timeSchema.nullable(),
+    digest_at: clockTimeSchema.nullable(),
   })
   .partial()
   .refine((patch) => Object.keys(patch).length > 0, 'Give at least one field to change');

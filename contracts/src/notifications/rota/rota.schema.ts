@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from '../../identity/user.schema';
+import { clockTimeSchema } from '../../time/clock-time.schema';
 
 export const rotaLimits = {
   weeks: 8,
@@ -8,7 +9,6 @@ export const rotaLimits = {
   claimSeconds: { min: 15, max: 900 },
 } as const;
 
-const timeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, like 22:00');
 const dateSchema = z.iso.date('Enter a date, like 2026-12-24');
 const dateTimeSchema = z
   .string()
@@ -20,7 +20,7 @@ export const weekTimeSchema = z.strictObject({
   /** 1 is Monday, 7 is Sunday. */
   day: z.int().min(1).max(7),
   /** Time of day: `22:00`. */
-  time: timeSchema,
+  time: clockTimeSchema,
 });
 export type WeekTime = z.infer<typeof weekTimeSchema>;
 
