@@ -5,6 +5,7 @@ import { Button } from '@latchline/kit/components/button/button';
 import { Field } from '@latchline/kit/components/field/field';
 import { useState } from 'react';
 import { saveFile } from '../../shared/files/save-file';
+import { chooseAgain } from '../../shared/imports/choose-again';
 import { textOf, unreadableBecause } from '../../shared/imports/file-text';
 import { ImportProblems } from '../../shared/imports/import-problems';
 import { Dialog } from '../../shared/ui/dialog';
@@ -38,6 +39,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             type="file"
             accept=".csv,text/csv,text/plain"
             {...control}
+            onClick={chooseAgain}
             onChange={(event) => {
               importing.reset();
               checking.reset();

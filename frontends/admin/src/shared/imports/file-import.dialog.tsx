@@ -2,6 +2,7 @@ import { Button } from '@latchline/kit/components/button/button';
 import { Field } from '@latchline/kit/components/field/field';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '../ui/dialog';
+import { chooseAgain } from './choose-again';
 import { textOf, unreadableBecause } from './file-text';
 import type { ImportStep } from './import-step';
 import styles from './imports.module.css';
@@ -59,6 +60,7 @@ export function FileImportDialog({
               accept={accept}
               disabled={isPending}
               {...control}
+              onClick={chooseAgain}
               onChange={({ target }) => target.files?.[0] && open(target.files[0])}
             />
           )}

@@ -4,6 +4,7 @@ import { Field } from '@latchline/kit/components/field/field';
 import { type ReactNode, useState } from 'react';
 import { saveFile } from '../files/save-file';
 import { Dialog } from '../ui/dialog';
+import { chooseAgain } from './choose-again';
 import { unreadableBecause } from './file-text';
 import { ImportProblems } from './import-problems';
 import styles from './imports.module.css';
@@ -81,6 +82,7 @@ export function ItemImportDialog<Item>({
               multiple={multiple}
               disabled={isPending}
               {...control}
+              onClick={chooseAgain}
               onChange={({ target }) => open([...(target.files ?? [])])}
             />
           )}
