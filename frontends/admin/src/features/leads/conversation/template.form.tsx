@@ -17,12 +17,21 @@ interface Props {
   readonly send: (template: FilledTemplate) => void;
 }
 
+interface Typed {
+  /** Key of the template. */
+  readonly template: string;
+  readonly values: readonly string[];
+}
+
+const keyOf = ({ name, language }: Pick<FilledTemplate, 'name' | 'language'>): string =>
+  `${name} ${language}`;
+
 /** Chooses a template of WhatsApp and fills it in. */
 export function TemplateForm({ why, isSending, send }: Props) {
   const { data } = useRouteQuery(whatsAppRoutes.getWhatsAppTemplates);
-  const [chosen, setChosen] = useState(0);
-  const [values, setValues] = useState<readonly string[]>([]);
-  const template = data?.templates[chosen];
+  // By its key: an administrator may put others before it.
+  const [typed, setTyped] = useState<Typed>();
+  const template = data?.templates.find((one) => keyOf(one) === typed?.template) ?? data?.templates[0];
   if (data && !template)
     return (
       <p className={styles.notice}>
@@ -30,6 +39,8 @@ export function TemplateForm({ why, isSending, send }: Props) {
       </p>
     );
   if (!data || !template) return null;
+  const chosen = keyOf(template);
+  const values = typed?.template === chosen ? typed.values : [];
   const parameters = Array.from({ length: parameterCount(template.text) }, (_, index) => values[index] ?? '');
   const isFilled = parameters.every((value) => value.trim() !== '');
   const { name, language, text } = template;
@@ -46,13 +57,10 @@ export function TemplateForm({ why, isSending, send }: Props) {
       <SelectField
         label="Template"
         value={chosen}
-        onChange={({ target }) => {
-          setChosen(Number(target.value));
-          setValues([]);
-        }}
+        onChange={({ target }) => setTyped({ template: target.value, values: [] })}
       >
-        {data.templates.map((one, index) => (
-          <option key={`${one.name} ${one.language}`} value={index}>
+        {data.templates.map((one) => (
+          <option key={keyOf(one)} value={keyOf(one)}>
             {one.name} ({one.language})
           </option>
         ))}
@@ -65,7 +73,10 @@ export function TemplateForm({ why, isSending, send }: Props) {
           autoComplete="off"
           value={value}
           onChange={({ target }) =>
-            setValues(parameters.map((other, at) => (at === index ? target.value : other)))
+            setTyped({
+              template: chosen,
+              values: parameters.map((other, at) => (at === index ? target.value : other)),
+            })
           }
         />
       ))}

@@ -32,7 +32,7 @@ async function open(conversation: ConversationEntry[], channels = { text: true, 
   const panel = within(await screen.findByRole('complementary', { name: 'Lead: No name' }));
   const sent = () =>
     gateway.called('POST', `/api/admin/leads/${lead.id}/whatsapp-messages`).map(({ body }) => body);
-  return { panel, user, sent };
+  return { panel, user, sent, gateway };
 }
 
 it('answers a WhatsApp message by WhatsApp, within 24 hours', async () => {
@@ -59,6 +59,25 @@ it('says that the 24 hours are over, and sends a template with everything filled
   expect(sent()).toMatchObject([
     { template: { name: 'on_my_way', language: 'en_GB', parameters: ['Sam', '20'] } },
   ]);
+});
+
+it('stays with a template while others are put before it', async () => {
+  const { panel, user, sent, gateway } = await open([entryOf({ at: hoursAgo(30) })]);
+  await user.type(await panel.findByLabelText('{{1}}'), 'Sam');
+  await user.type(panel.getByLabelText('{{2}}'), '20');
+  const other = { name: 'cancelled', language: 'en_GB', text: '{{1}}, we cannot come at {{2}}.' };
+  gateway.notifications.templates = {
+    templates: [other, template],
+    updated_at: new Date().toISOString(),
+  };
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  window.dispatchEvent(new Event('visibilitychange'));
+  expect(await panel.findByRole('option', { name: 'cancelled (en_GB)' })).toBeInTheDocument();
+  clock.mockRestore();
+  expect(panel.getByText('Sam reaches you in 20 min.')).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Send template' }));
+  expect(await panel.findByText('Sending')).toBeVisible();
+  expect(sent()).toMatchObject([{ template: { name: 'on_my_way', parameters: ['Sam', '20'] } }]);
 });
 
 it('offers another channel for a message that failed, with its text', async () => {
