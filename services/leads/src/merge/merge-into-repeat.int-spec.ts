@@ -41,6 +41,7 @@ beforeAll(async () => {
   );
 });
 afterAll(() => dropScratchDatabase(dataSource));
+beforeEach(() => dataSource.query('TRUNCATE leads CASCADE'));
 
 const queue = async () => {
   const { items } = await inbox.list({ limit: 10, order: 'queue' });
@@ -74,4 +75,26 @@ it('shows the repeats of a lead that is merged into a repeat in the row of the f
 
   await handlers.unmerge({ id: another.id, actor });
   expect(await states()).toEqual(before);
+});
+
+it('passes the clock of a lead merged into a completed one on to the request that relied on it', async () => {
+  const at = (minute: number) => `2026-03-01T09:${minute}:00.000Z`;
+  const done = {
+    ...sampleLead({ name: 'done' }, at(10)),
+    status: 'completed',
+    contacted_at: at(12),
+  } as const;
+  const first = sampleLead({ name: 'first' }, at(30));
+  const [older, newer] = [31, 32].map((minute) => sampleLead({ name: `at ${minute}` }, at(minute))) as [
+    Lead,
+    Lead,
+  ];
+  const repeats = [older, newer].map((lead) => ({ ...lead, repeat_of: first.id }));
+  await leads.storeSubmitted(dataSource.manager, [done, first, ...repeats].map(asSubmitted));
+  await dataSource.query(`UPDATE leads SET promised_at = $2, clock_started_at = $3 WHERE id = $1`, [
+    ...[first.id, at(45), at(30)],
+  ]);
+  await handlers.merge({ into: done.id, ids: [first.id, newer.id], actor });
+  expect(await leads.find(older.id)).toMatchObject({ repeat_of: done.id, promised_at: at(45) });
+  expect((await queue()).map(([name]) => name)).toEqual(['at 31', 'done']);
 });

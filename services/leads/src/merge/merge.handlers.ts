@@ -48,8 +48,13 @@ export class MergeHandlers {
       if (refusal !== null) throw new CannotMerge(refusal);
       // A repeated request, whose first response was lost, finds them merged.
       const unmerged = leads.filter(({ merged_into }) => merged_into === null);
-      for (const lead of inMergeOrder(unmerged))
+      for (const lead of inMergeOrder(unmerged)) {
+        // Nobody is waiting at the target: who relied on the clock of this lead goes on with it.
+        const isLeft = isWaiting(lead) && !isWaiting(into);
+        const heir = isLeft ? await this.clocks.passOn(manager, lead.id, wanted) : null;
         await this.mergeOne(transaction, lead.id, into.id, command.actor);
+        if (heir) await publish(leadUpdated, { id: heir });
+      }
       await publish(leadUpdated, { id: into.id });
       return this.found(manager, into.id);
     });

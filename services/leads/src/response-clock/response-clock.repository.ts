@@ -91,15 +91,15 @@ export class ResponseClockRepository {
   }
 
   /**
-   * For a lead that leaves the inbox without contact: its newest waiting repeat without a clock takes over its clock. Returns
-   * that repeat's id.
+   * For a lead that leaves the inbox without contact: its newest waiting repeat without a clock, but for these, takes over its
+   * clock. Returns that repeat's id.
    */
-  async passOn(manager: EntityManager, id: string): Promise<string | null> {
+  async passOn(manager: EntityManager, id: string, except: readonly string[] = []): Promise<string | null> {
     const [heir] = await manager.query<{ id: string }[]>(
       `SELECT id FROM leads WHERE repeat_of = $1 AND status = 'new' AND contacted_at IS NULL AND NOT held
-         AND merged_into IS NULL AND promised_at IS NULL
+         AND merged_into IS NULL AND promised_at IS NULL AND id <> ALL ($2::uuid[])
        ORDER BY created_at DESC, id DESC LIMIT 1 FOR UPDATE`,
-      [id],
+      [id, except],
     );
     return heir && (await this.takeOver(manager, id, heir.id)) ? heir.id : null;
   }
