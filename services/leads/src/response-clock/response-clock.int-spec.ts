@@ -283,6 +283,19 @@ describe('response clock', () => {
     expect(await published()).toEqual([{ id: newer, stage: 1 }]);
   });
 
+  it('passes on to the next repeat when the newest one is cancelled, too, but not from one with a clock of its own', async () => {
+    const person = { urgency: 'flexible', phone: '07700 900123' } as const;
+    const first = await submit(minutesAgo(5), person);
+    const older = await submit(minutesAgo(4), person);
+    const urgent = await submit(minutesAgo(3), { ...person, urgency: 'emergency' });
+    const newest = await submit(minutesAgo(2), person);
+    await change(urgent, 'cancelled');
+    expect(await leads.find(newest)).toMatchObject({ promised_at: null });
+    const { promised_at } = await change(first, 'cancelled');
+    await change(newest, 'cancelled');
+    expect(await leads.find(older)).toMatchObject({ promised_at });
+  });
+
   it('starts for a repeat only once the earlier lead was contacted, in one batch or two', async () => {
     const person = { name: 'Tom Bell', phone: '07700 900456', postcode: 'S11', urgency: 'emergency' };
     const ids = [uuidv7(), uuidv7(), uuidv7()];

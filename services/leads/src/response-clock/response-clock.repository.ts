@@ -92,12 +92,12 @@ export class ResponseClockRepository {
 
   /**
    * For a lead that leaves the inbox without contact: its newest waiting repeat without a clock, but for these, takes over its
-   * clock. Returns that repeat's id.
+   * clock, or else another repeat of the same lead, if nobody else's clock answers for that one. Returns that repeat's id.
    */
   async passOn(manager: EntityManager, id: string, except: readonly string[] = []): Promise<string | null> {
     const [heir] = await manager.query<{ id: string }[]>(
-      `SELECT id FROM leads WHERE repeat_of = $1 AND status = 'new' AND contacted_at IS NULL AND NOT held
-         AND merged_into IS NULL AND promised_at IS NULL AND id <> ALL ($2::uuid[])
+      `SELECT id FROM leads WHERE repeat_of IN ($1, (${leftFirst})) AND id <> $1 AND ${isWaitingSql}
+         AND promised_at IS NULL AND id <> ALL ($2::uuid[])
        ORDER BY created_at DESC, id DESC LIMIT 1 FOR UPDATE`,
       [id, except],
     );
@@ -119,3 +119,11 @@ export class ResponseClockRepository {
     return updated > 0;
   }
 }
+
+const isWaitingSql = `status = 'new' AND contacted_at IS NULL AND NOT held AND merged_into IS NULL`;
+
+/** The lead that $1 repeats, if it was never contacted, and no clock runs for it or another repeat of it. */
+const leftFirst = `
+  SELECT first.id FROM leads AS own JOIN leads AS first ON first.id = own.repeat_of
+  WHERE own.id = $1 AND first.contacted_at IS NULL AND NOT EXISTS (
+    SELECT FROM leads WHERE (id = first.id OR repeat_of = first.id) AND id <> $1 AND ${isWaitingSql} AND promised_at IS NOT NULL)`;
