@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
+import { namedCommands } from '../support/documented-commands';
 import { readText, root } from '../support/repository';
 
 const collect = (folder: string, target: string) =>
@@ -87,6 +88,17 @@ withBuild('the app in the container image (needs `npm run build`)', () => {
     expect(megabytes).toBeGreaterThan(40);
     expect(megabytes).toBeLessThan(100);
   });
+});
+
+it('has the programs that the documentation runs in containers of it', () => {
+  const [, programs = ''] = /^programs="(.*)"$/m.exec(readText('infra/docker/image/collect-root.sh')) ?? [];
+  const ofImage = ['gateway', 'shell', 'leads', 'notifications', 'content', 'locations', 'seo'];
+  const run = namedCommands.flatMap(({ text }) => {
+    const [, service = '', program] = /^docker compose (?:exec|run)(?: -\S+)* (\w+) (\w+)/.exec(text) ?? [];
+    return program && ofImage.includes(service) ? [program] : [];
+  });
+  expect(run).toContain('tar');
+  expect(run.filter((program) => !new RegExp(`\\b${program}\\b`).test(programs))).toEqual([]);
 });
 
 describe('collecting the app of a small repository', () => {

@@ -6,8 +6,8 @@ target=$1
 app=$2
 
 # Node runs the processes; sh the migrations of compose; tar and gzip a backup of the spool; the chart's pods sleep before SIGTERM;
-# ls, cat and id help who looks inside.
-programs="$(command -v node) /bin/sh /bin/tar /bin/gzip /bin/sleep /bin/ls /bin/cat /usr/bin/id"
+# df shows the disk of the spool (docs/runbooks); ls, cat and id help who looks inside.
+programs="$(command -v node) /bin/sh /bin/tar /bin/gzip /bin/sleep /bin/df /bin/ls /bin/cat /usr/bin/id"
 
 mkdir -p "$target/etc" "$target/tmp" "$target/usr/bin" "$target/usr/sbin" "$target/usr/lib" "$target/usr/lib64" "$target/var/lib/dpkg/status.d"
 for folder in bin sbin lib lib64; do ln -s "usr/$folder" "$target/$folder"; done
