@@ -47,6 +47,16 @@ describe('the command palette', () => {
     await waitFor(() => expect(location.search).toBe(`?lead=${lead.id}`));
   });
 
+  it('opens what all letters find, not what the first of them found', async () => {
+    const [one, other] = [leadOf({ name: 'Olive Underwood' }), leadOf({ name: 'Olive Underhill' })];
+    gateway.leads = [one, other];
+    const { user, field } = await open('/admin/account');
+    await user.type(field, 'under');
+    await screen.findByRole('option', { name: /Olive Underwood/ });
+    await user.type(field, 'hill{Enter}');
+    await waitFor(() => expect(location.search).toBe(`?lead=${other.id}`));
+  });
+
   it('finds the screen of a setting by what it is called there', async () => {
     const { user, field } = await open();
     for (const [typed, title] of [

@@ -23,6 +23,8 @@ export function Palette({
   const shown = groups.flatMap(({ rows }) => rows);
   const [chosen, setChosen] = useState(0);
   const at = Math.min(chosen, shown.length - 1);
+  /** Enter was pressed while the list still had what earlier letters found. */
+  const [isAwaited, setAwaited] = useState(false);
   const list = useId();
   const option = ({ key }: PaletteItem) => `${list}-${key}`;
   const run = (item: PaletteItem | undefined) => {
@@ -31,6 +33,11 @@ export function Palette({
     onClose();
     item.run();
   };
+  useEffect(() => {
+    if (!isAwaited || found.isSearching) return;
+    setAwaited(false);
+    run(shown[at]);
+  });
   const moves: Readonly<Record<string, number>> = {
     ArrowDown: (at + 1) % shown.length,
     ArrowUp: (at - 1 + shown.length) % shown.length,
@@ -43,8 +50,11 @@ export function Palette({
     const to = moves[event.key];
     if (event.key !== 'Enter' && to === undefined) return;
     event.preventDefault();
-    if (event.key === 'Enter') run(shown[at]);
-    else if (shown.length > 0) setChosen(to ?? 0);
+    if (event.key === 'Enter') {
+      const item = shown[at];
+      if (found.isSearching && !(item && items.includes(item))) setAwaited(true);
+      else run(item);
+    } else if (shown.length > 0) setChosen(to ?? 0);
   };
   return (
     <Dialog title="Find anything" onClose={onClose}>
@@ -66,6 +76,7 @@ export function Palette({
           onChange={({ target }) => {
             setTyped(target.value);
             setChosen(0);
+            setAwaited(false);
           }}
           onKeyDown={pressed}
         />
