@@ -141,7 +141,7 @@ export async function open(path: string, flags: string) {
   if (flags === 'r') return { sync: () => disk.linkAll(), close: () => Promise.resolve() };
   const file = await disk.later(() => disk.ensure(path));
   return {
-    readFile: () => disk.later(() => file.read().toString('utf8')),
+    readFile: () => disk.later(() => file.read()),
     truncate: (size: number) => disk.change(file, { truncate: size }),
     appendFile: (bytes: Buffer) => disk.change(file, { append: bytes }),
     datasync: () => disk.flush(file),
