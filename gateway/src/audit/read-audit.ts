@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuditFacets, AuditFilters, AuditPage } from '@latchline/contracts/identity/audit.schema';
+import { pageFrom } from '@latchline/contracts/http/paging';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { auditCsvHeading, auditCsvLines } from './audit-csv';
 import { AuditRepository } from './audit.repository';
@@ -14,12 +15,9 @@ export class ReadAudit {
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {}
 
-  /** Reads one entry more than it returns, to know whether there is another page. */
   async page(filters: AuditFilters, limit: number, cursor: string | undefined): Promise<AuditPage> {
     const found = await this.entries.list(filters, limit + 1, cursor ?? null);
-    const items = found.slice(0, limit);
-    const next_cursor = found.length > limit ? (items.at(-1)?.id ?? null) : null;
-    return { items, next_cursor, keep_days: this.config.AUDIT_KEEP_DAYS };
+    return { ...pageFrom(found, limit, ({ id }) => id), keep_days: this.config.AUDIT_KEEP_DAYS };
   }
 
   facets(): Promise<AuditFacets> {

@@ -11,6 +11,7 @@ import {
   listShownReviews,
 } from '@latchline/contracts/content/reviews/review.operations';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import { pageFrom } from '@latchline/contracts/http/paging';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import { Handles } from '@latchline/runtime/requests/handles';
 import { v7 as uuidv7 } from 'uuid';
@@ -84,10 +85,10 @@ export class ReviewHandlers {
       this.reviews.ratings(),
       this.google.current(),
     ]);
-    const items = found.slice(0, limit);
-    const last = found.length > limit ? items.at(-1) : undefined;
-    const next = last && Buffer.from(JSON.stringify([last.written_at, last.id])).toString('base64url');
-    return { items, next_cursor: next ?? null, ...ratings, google_import };
+    const page = pageFrom(found, limit, ({ written_at, id }) =>
+      Buffer.from(JSON.stringify([written_at, id])).toString('base64url'),
+    );
+    return { ...page, ...ratings, google_import };
   }
 
   @Handles(changeReview)

@@ -10,6 +10,7 @@ import {
   listContacts,
 } from '@latchline/contracts/leads/contacts/contact.operations';
 import type { ContactKind } from '@latchline/contracts/leads/contacts/contact.schema';
+import { pageFrom } from '@latchline/contracts/http/paging';
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { decodeCursor, encodeCursor } from '../inbox/lead-cursor';
@@ -26,12 +27,8 @@ export class ContactHandlers {
   @Handles(listContacts)
   async list({ limit, cursor, ...filters }: ListContactsQuery): Promise<ContactPage> {
     const after = cursor === undefined ? undefined : decodeCursor(cursor);
-    // One extra row shows whether there is a next page.
     const found = await this.contacts.page(filters, after, limit + 1);
-    const items = found.slice(0, limit);
-    const last = items.at(-1);
-    const hasMore = last && found.length > limit;
-    return { items, next_cursor: hasMore ? encodeCursor({ id: last.id, created_at: last.at }) : null };
+    return pageFrom(found, limit, (last) => encodeCursor({ id: last.id, created_at: last.at }));
   }
 
   @Handles(getContactCounts)

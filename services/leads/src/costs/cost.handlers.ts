@@ -17,6 +17,7 @@ import type {
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import { normalisedSourceName } from '@latchline/contracts/leads/lead-source';
 import { requireVersion } from '@latchline/contracts/messaging/expected-version';
+import { pageFrom } from '@latchline/contracts/http/paging';
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
@@ -36,12 +37,8 @@ export class CostHandlers {
   async list({ limit, cursor, source, from, to }: ListCostsQuery): Promise<CostPage> {
     const after = cursor === undefined ? undefined : decodeCursor(cursor);
     const filters = { source: source && normalisedSourceName(source), from, to };
-    // One extra row shows whether there is a next page.
     const found = await this.costs.page(filters, after, limit + 1);
-    const items = found.slice(0, limit);
-    const last = items.at(-1);
-    const hasMore = last && found.length > limit;
-    return { items, next_cursor: hasMore ? encodeCursor({ id: last.id, created_at: last.from }) : null };
+    return pageFrom(found, limit, (last) => encodeCursor({ id: last.id, created_at: last.from }));
   }
 
   @Handles(getCost)

@@ -8,6 +8,7 @@ import {
 } from '@latchline/contracts/leads/lead.operations';
 import type { Lead, LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import { type QueueCounts, countQueue } from '@latchline/contracts/leads/queue/queue-counts.operations';
+import { pageFrom } from '@latchline/contracts/http/paging';
 import { Handles } from '@latchline/runtime/requests/handles';
 import { LeadAliases } from '../leads/lead-aliases';
 import { LeadNotFound } from '../leads/lead.errors';
@@ -75,24 +76,16 @@ export class InboxHandlers {
     };
   }
 
-  // One extra row shows whether there is a next page.
   private async newest({ filters, limit, cursor }: ListRequest): Promise<FoundPage> {
     const after = cursor === undefined ? undefined : decodeCursor(cursor);
     const found = await this.lists.page(filters, after, limit + 1);
-    const last = found[limit - 1];
-    return {
-      items: found.slice(0, limit),
-      next_cursor: last && found.length > limit ? encodeCursor(last) : null,
-    };
+    return pageFrom(found, limit, encodeCursor);
   }
 
   private async queue({ filters, limit, cursor }: ListRequest): Promise<FoundPage> {
     const after = cursor === undefined ? undefined : decodeQueueCursor(cursor);
     const found = await this.lists.queue(filters, new Date().toISOString(), after, limit + 1);
-    const last = found[limit - 1];
-    return {
-      items: found.slice(0, limit).map(({ lead }) => lead),
-      next_cursor: last && found.length > limit ? encodeQueueCursor(last.cursor) : null,
-    };
+    const { items, next_cursor } = pageFrom(found, limit, (last) => encodeQueueCursor(last.cursor));
+    return { items: items.map(({ lead }) => lead), next_cursor };
   }
 }

@@ -1,4 +1,5 @@
 import type { EditedLocation } from '@latchline/contracts/locations/location-editing.schema';
+import { pageFrom } from '@latchline/contracts/http/paging';
 
 /** A place in the list by name, which stays valid when its town is renamed or deleted. */
 export type TownPlace = Pick<EditedLocation, 'name' | 'slug'>;
@@ -21,7 +22,5 @@ export async function pageOfTowns<Town extends TownPlace>(
   read: (count: number, after: TownPlace | undefined) => Promise<Town[]>,
 ): Promise<{ items: Town[]; next_cursor: string | null }> {
   const found = await read(limit + 1, cursor === undefined ? undefined : placeOfCursor(cursor));
-  const items = found.slice(0, limit);
-  const last = items.at(-1);
-  return { items, next_cursor: last && found.length > limit ? cursorAfter(last) : null };
+  return pageFrom(found, limit, cursorAfter);
 }

@@ -14,6 +14,7 @@ import type {
   ConversionTestResult,
 } from '@latchline/contracts/notifications/conversions/conversion.schema';
 import { notificationErrors } from '@latchline/contracts/notifications/notification.errors';
+import { pageFrom } from '@latchline/contracts/http/paging';
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { AD_PROVIDERS, type AdProvider } from './ad-provider';
@@ -27,12 +28,10 @@ export class ConversionHandlers {
     @Inject(AD_PROVIDERS) private readonly providers: readonly AdProvider[],
   ) {}
 
-  /** Reads one extra row to see whether there is a next page. */
   @Handles(listConversions)
   async page({ limit, cursor, ...filters }: ConversionsQuery): Promise<ConversionPage> {
     const found = await this.conversions.page(filters, limit + 1, cursor ?? null);
-    const items = found.slice(0, limit);
-    return { items, next_cursor: found.length > limit ? (items.at(-1)?.id ?? null) : null };
+    return pageFrom(found, limit, ({ id }) => id);
   }
 
   @Handles(listAdDestinations)

@@ -12,6 +12,7 @@ import {
 } from '@latchline/contracts/notifications/delivery.operations';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
 import { notificationErrors } from '@latchline/contracts/notifications/notification.errors';
+import { pageFrom } from '@latchline/contracts/http/paging';
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { ResendDelivery } from './resend-delivery';
@@ -31,12 +32,10 @@ export class DeliveryHandlers {
     return { items: await this.deliveries.ofLead(lead_id) };
   }
 
-  /** Reads one extra row to see whether there is a next page. */
   @Handles(listAllDeliveries)
   async page({ limit, cursor, ...filters }: DeliveriesQuery): Promise<DeliveryPage> {
     const found = await this.list.page(filters, limit + 1, cursor ?? null);
-    const items = found.slice(0, limit);
-    return { items, next_cursor: found.length > limit ? (items.at(-1)?.id ?? null) : null };
+    return pageFrom(found, limit, ({ id }) => id);
   }
 
   @Handles(listUnsent)

@@ -7,6 +7,7 @@ import {
   replayWebhook,
   replayWebhookDelivery,
 } from '@latchline/contracts/notifications/webhook.operations';
+import { pageFrom } from '@latchline/contracts/http/paging';
 import { Handles } from '@latchline/runtime/requests/handles';
 import { type output, z } from 'zod';
 import { DeliveryWaker } from '../deliveries/delivery-waker';
@@ -27,14 +28,13 @@ export class WebhookDeliveryHandlers {
     private readonly waker: DeliveryWaker,
   ) {}
 
-  /** The cursor is the last id of the previous page: ids rise with time. One extra row shows whether there is a next page. */
+  /** The cursor is the last id of the previous page: ids rise with time. */
   @Handles(listWebhookDeliveries)
   async list({ id, limit, cursor }: output<typeof listWebhookDeliveries.request>) {
     const before = cursor === undefined ? null : idIn(cursor);
     knownWebhook(await this.webhooks.find(id));
     const found = await this.attempts.page(id, limit + 1, before);
-    const items = found.slice(0, limit);
-    return { items, next_cursor: found.length > limit ? (items.at(-1)?.id ?? null) : null };
+    return pageFrom(found, limit, ({ id }) => id);
   }
 
   @Handles(replayWebhookDelivery)

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { getIndexNowKey, listIndexing } from '@latchline/contracts/seo/indexing/indexing.operations';
 import type { ListIndexingQuery } from '@latchline/contracts/seo/indexing/indexing.schema';
+import { pageFrom } from '@latchline/contracts/http/paging';
 import { Handles } from '@latchline/runtime/requests/handles';
 import { validate as isUuid } from 'uuid';
 import { BadCursor } from './indexing.errors';
@@ -20,8 +21,7 @@ export class IndexingHandlers {
     const { cursor, limit } = query;
     if (cursor !== undefined && !isUuid(cursor)) throw new BadCursor();
     const found = await this.requests.page(query, cursor);
-    const items = found.slice(0, limit);
-    return { items, next_cursor: found.length > limit ? (items.at(-1)?.id ?? null) : null };
+    return pageFrom(found, limit, ({ id }) => id);
   }
 
   @Handles(getIndexNowKey)
