@@ -46,7 +46,7 @@ export class SitePages {
       this.queries.request(listPageOverrides, {}).catch(() => ({ items: [] })),
       this.queries.request(listRedirects, {}).catch(() => ({ items: [] })),
     ]);
-    const rules = rulesOf(redirects.items);
+    const rules = rulesOf(redirects.items, this.config.SITE_URL);
     const hidden = new Set(
       items
         .filter((one) => one.noindex || hasOtherCanonical(one, this.config.SITE_URL))

@@ -101,9 +101,12 @@ function eachParameterOnce(query: string): string {
 export function atCanonicalHost(host: string | undefined, url: string, siteUrl: string): string | null {
   const { host: canonical, origin } = new URL(siteUrl);
   const requested = host?.toLowerCase();
-  if (!requested || requested === canonical || bare(requested) !== bare(canonical)) return null;
+  if (!requested || requested === canonical || !isSameSite(requested, canonical)) return null;
   // `//evil.example` must not be interpreted as a host.
   return `${origin}${isSitePath(url) ? url : '/'}`;
 }
+
+/** With or without "www.". */
+export const isSameSite = (host: string, other: string): boolean => bare(host) === bare(other);
 
 const bare = (host: string): string => host.replace(/^www\./, '');

@@ -56,6 +56,19 @@ it('redirects in one step, with precedence over pages', async () => {
   expect((await open('/about')).headers.get('cache-control')).toBe('no-store');
 });
 
+it('follows a target with the address of this site as it does a path: no loop, and the query stays', async () => {
+  const own = 'https://www.localhost:3000';
+  await redirect(
+    rule('/out', 'https://localhost:3001/services'),
+    rule('/advert', `${own}/old-services`),
+    rule('/old-services', `${own}/services#prices`, 302),
+    rule('/about', 'https://localhost:3000/About/'),
+  );
+  expect(await leadsTo('/advert?gclid=abc')).toEqual([302, '/services?gclid=abc#prices']);
+  expect(await leadsTo('/out?gclid=abc')).toEqual([301, 'https://localhost:3001/services']);
+  expect((await open('/about')).status).toBe(200);
+});
+
 it('redirects addresses that cannot be decoded, as former sites have them', async () => {
   await redirect(rule('/10%-off', '/services'), rule('/caf%e9', '/about', 302), rule('/%a3', null, 410));
   expect(await leadsTo('/10%-off?utm_source=x')).toEqual([301, '/services?utm_source=x']);

@@ -1,7 +1,13 @@
-import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { listRedirects } from '@latchline/contracts/seo/redirects/redirect.operations';
 import { redirectsChanged } from '@latchline/contracts/seo/seo.events';
 import type { Subscription } from 'rxjs';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { LiveFeed } from '../../live/live-feed';
 import { CachedQueries } from '../cache/cached-queries';
 import { redirectOf, type Rule, type Rules, rulesOf } from './redirect-rules';
@@ -21,6 +27,7 @@ export class Redirects implements OnApplicationBootstrap, BeforeApplicationShutd
   constructor(
     private readonly queries: CachedQueries,
     private readonly feed: LiveFeed,
+    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -44,6 +51,6 @@ export class Redirects implements OnApplicationBootstrap, BeforeApplicationShutd
   /** Keeps the current rules if the seo service does not respond. */
   private async refresh(): Promise<void> {
     const list = await this.queries.request(listRedirects, {}).catch(() => null);
-    if (list) this.rules = rulesOf(list.items);
+    if (list) this.rules = rulesOf(list.items, this.config.SITE_URL);
   }
 }
