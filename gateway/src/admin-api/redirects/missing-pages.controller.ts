@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Controller } from '@nestjs/common';
 import { routes } from '@latchline/contracts/api/routes';
 import { listMissingPages } from '@latchline/contracts/seo/redirects/missing-page.operations';
@@ -7,7 +8,7 @@ import type { InputOf } from '../../edge/route';
 import { Input, Route } from '../../edge/route.decorator';
 import { closestPage } from './closest-page';
 
-/** Comparing each missing page with more pages than this would block other requests. */
+/** Comparing a missing page with more pages than this would make other requests wait. */
 const maxCompared = 2_000;
 
 @Controller()
@@ -25,7 +26,12 @@ export class MissingPagesController {
       this.pages.known().catch(() => []),
     ]);
     const paths = known.slice(0, maxCompared).map(({ path }) => path);
-    const items = missing.items.map((page) => ({ ...page, suggestion: closestPage(page.path, paths) }));
+    const items = [];
+    for (const page of missing.items) {
+      items.push({ ...page, suggestion: closestPage(page.path, paths) });
+      // The next one takes as long again: other requests come first.
+      await setImmediate();
+    }
     return { ...missing, items };
   }
 }
