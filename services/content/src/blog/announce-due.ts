@@ -45,8 +45,8 @@ export class AnnounceDue implements OnApplicationBootstrap, OnModuleDestroy {
   async run(): Promise<void> {
     if ((await this.dataSource.query<unknown[]>(dueSql)).length === 0) return;
     await this.dataSource.transaction(async (manager) => {
-      const [announced] = await manager.query<[{ slug: string }[], number]>(announceSql);
-      const appeared = announced.map(({ slug }) => blogPostPath(slug));
+      const [announced] = await manager.query<[{ slug: string | null }[], number]>(announceSql);
+      const appeared = announced.flatMap(({ slug }) => (slug === null ? [] : [blogPostPath(slug)]));
       if (appeared.length > 0) await this.outbox.add(manager, contentPageMoved, { appeared });
     });
     this.outbox.wake();
