@@ -1,4 +1,4 @@
-import { withoutQuote, wordsOfHtml } from './mail-words';
+import { withoutQuote, wordsOf, wordsOfHtml } from './mail-words';
 
 const own = 'Yes please.\n\nPriya';
 
@@ -103,6 +103,12 @@ it.each([
   ['<ul><li>back door<li>garage</ul>Thanks<hr>Ann', 'back door\ngarage\nThanks\nAnn'],
   ['&lt;script&gt; &unknown; &#0; &#x110000;', '<script> &unknown; &#0; &#x110000;'],
 ])('reads HTML: %#', (html, words) => expect(wordsOfHtml(html)).toBe(words));
+
+it('reads a million lines no further than anybody will', () => {
+  const text = wordsOf({ text: 'a\n'.repeat(1_000_000) });
+  expect(text.length).toBeGreaterThan(20_000);
+  expect(text.length).toBeLessThanOrEqual(200_000);
+});
 
 it.each([
   ['open tags', '<div'.repeat(500_000)],

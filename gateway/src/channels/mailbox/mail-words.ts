@@ -42,10 +42,13 @@ const isQuoteStart = (line: string): boolean => quoteStarts.some((start) => star
 /** Subjects of mails that somebody passes on, in the same languages: what they contain is not a quote. */
 const forwarded = /^\s*(fwd?|wg|tr|rv|i|enc|pd)\s*:/i;
 
+/** Ten times what is stored: looking for quotes in a million lines would keep every other request waiting. */
+const mostRead = 200_000;
+
 /** The words of a mail. They are only ever shown as text. */
 export function wordsOf({ subject = '', text = '', html = '' }: Partial<Email>): string {
   const isWhole = forwarded.test(subject);
-  const words = text.trim() ? text : wordsOfHtml(html, isWhole);
+  const words = (text.trim() ? text : wordsOfHtml(html, isWhole)).slice(0, mostRead);
   return isWhole ? tidy(words.replaceAll('\r\n', '\n')) : withoutQuote(words);
 }
 
