@@ -165,6 +165,25 @@ it('has the same id however often it is read, and another for another mail witho
   expect(other?.ref).not.toBe(one?.ref);
 });
 
+const mixed = (html: string) =>
+  read(
+    { 'Content-Type': 'multipart/mixed; boundary=b' },
+    ['--b', 'Content-Type: text/html', '', html, '--b', 'Content-Type: text/plain', '', 'Bye', '--b--'].join(
+      '\r\n',
+    ),
+  );
+
+it('reads HTML beside plain text', async () => {
+  expect(await mixed('<p>Locked <a href="https://x.example">out</a></p>')).toMatchObject({
+    text: 'Locked out\n\nBye',
+  });
+});
+
+it('reads two megabytes of links without an end beside plain text, each character once', async () => {
+  // In quadratic time this would not end.
+  expect(await mixed('<a href="'.repeat(220_000))).toMatchObject({ text: 'Bye' });
+});
+
 it('reads a mail that is cut off', async () => {
   const whole = raw(
     { 'Content-Type': 'multipart/mixed; boundary=b' },

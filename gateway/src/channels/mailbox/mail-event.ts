@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ChannelEvent } from '@latchline/contracts/leads/channels/channel-event.schema';
 import { senderAddress } from '@latchline/contracts/leads/channels/conversation.schema';
-import PostalMime, { type Email } from 'postal-mime';
+import type { Email } from 'postal-mime';
 import { z } from 'zod';
 import { storable, unknownEvent } from '../event-fields';
 import type { Attached } from './mail-files';
+import { parsedMail } from './mail-parser';
 import { wordsOf } from './mail-words';
 
 const longest = { text: 20_000, subject: 300, name: 200, ref: 200 };
@@ -26,7 +27,7 @@ export interface MailContext {
  */
 export async function mailEvent(raw: Buffer, context: MailContext): Promise<ChannelEvent | null> {
   const { receivedAt, mailHost, own, attached: files } = context;
-  const mail = await PostalMime.parse(raw).catch(() => null);
+  const mail = await parsedMail(raw);
   const from = senderAddress.safeParse(mail?.from?.address?.toLowerCase()).data;
   if (!mail || from === undefined)
     return unknownEvent('email', 'unreadable mail', raw.toString('latin1'), receivedAt);

@@ -1,0 +1,30 @@
+import PostalMime, { type Email } from 'postal-mime';
+import { wordsOfHtml } from './mail-words';
+
+interface Part {
+  readonly type: string;
+  readonly value: unknown;
+}
+/** What the parser joins the words of a mail from. Its types leave this out. */
+interface Words {
+  readonly textTypes: ReadonlySet<string>;
+  readonly textMap: ReadonlyMap<unknown, { plain?: Part[]; html?: Part[] }>;
+  renderTextContent(): void;
+}
+
+const parser = PostalMime.prototype as unknown as Words;
+const { renderTextContent } = parser;
+
+/** The parser itself takes quadratic time for HTML beside plain text: links without an end would keep the gateway busy for hours. */
+parser.renderTextContent = function (this: Words): void {
+  if (this.textTypes.has('plain'))
+    for (const words of this.textMap.values()) if (words.html) words.plain ??= words.html.map(toText);
+  renderTextContent.call(this);
+};
+
+const toText = ({ type, value }: Part): Part => ({
+  type,
+  value: type === 'text' ? `${wordsOfHtml(String(value), true)}\n` : value,
+});
+
+export const parsedMail = (raw: Buffer): Promise<Email | null> => PostalMime.parse(raw).catch(() => null);
