@@ -80,7 +80,7 @@ const scripts: Readonly<
 };
 
 const scriptNames: Readonly<Record<string, keyof typeof scripts>> = {
-  'fcc63116ad5826476134f9f8d7c15d30343ef1f2': 'APPEND',
+  fcc63116ad5826476134f9f8d7c15d30343ef1f2: 'APPEND',
   '99c1cbc7fe22b7a6a40a9d023bafed5548b3487a': 'READ_MARK',
   '7e6ec1cdfd4217b38c054dd0e1d08a68afdaa47a': 'REPLACE_MARK',
   '6e80c5539c208b68d87c1003ce69efd94da4e295': 'REMOVE_IDLE_CONSUMERS',

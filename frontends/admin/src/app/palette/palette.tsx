@@ -1,6 +1,6 @@
 import type { Role } from '@latchline/contracts/access/roles';
 import { Icon } from '@latchline/kit/icons/icon';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Dialog } from '../../shared/ui/dialog';
 import { matching, type PaletteItem } from './palette-item';
 import styles from './palette.module.css';
@@ -24,7 +24,7 @@ export function Palette({
   const [chosen, setChosen] = useState(0);
   const at = Math.min(chosen, shown.length - 1);
   /** Enter was pressed while the list still had what earlier letters found. */
-  const [isAwaited, setAwaited] = useState(false);
+  const isAwaited = useRef(false);
   const list = useId();
   const option = ({ key }: PaletteItem) => `${list}-${key}`;
   const run = (item: PaletteItem | undefined) => {
@@ -33,11 +33,10 @@ export function Palette({
     onClose();
     item.run();
   };
-  useEffect(() => {
-    if (!isAwaited || found.isSearching) return;
-    setAwaited(false);
-    run(shown[at]);
+  const runAwaited = useEffectEvent(() => {
+    if (isAwaited.current && !found.isSearching) run(shown[at]);
   });
+  useEffect(() => runAwaited(), [found.isSearching]);
   const moves: Readonly<Record<string, number>> = {
     ArrowDown: (at + 1) % shown.length,
     ArrowUp: (at - 1 + shown.length) % shown.length,
@@ -52,7 +51,7 @@ export function Palette({
     event.preventDefault();
     if (event.key === 'Enter') {
       const item = shown[at];
-      if (found.isSearching && !(item && items.includes(item))) setAwaited(true);
+      if (found.isSearching && !(item && items.includes(item))) isAwaited.current = true;
       else run(item);
     } else if (shown.length > 0) setChosen(to ?? 0);
   };
@@ -76,7 +75,7 @@ export function Palette({
           onChange={({ target }) => {
             setTyped(target.value);
             setChosen(0);
-            setAwaited(false);
+            isAwaited.current = false;
           }}
           onKeyDown={pressed}
         />

@@ -1,9 +1,10 @@
 import '@testing-library/jest-dom';
 import { alarmRoutes } from '@latchline/contracts/api/alarm.operations';
 import { channelRoutes } from '@latchline/contracts/leads/channels/channel.operations';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeGateway } from '../../testing/fake-gateway';
 import { openDashboard } from '../../testing/open-dashboard';
+import { navigate } from '../../shared/navigation/address';
 
 const section = (name: string) => screen.findByRole('region', { name });
 
@@ -127,6 +128,19 @@ describe('the notifications screen', () => {
       first: ['other@latchline.example'],
       escalation_2: ['me@latchline.example'],
     });
+  });
+
+  it('keeps what was typed when the session ends', async () => {
+    const { user } = open();
+    const replies = await section('Saved replies');
+    await user.click(await within(replies).findByRole('button', { name: 'Add reply' }));
+    const names = () => screen.getAllByLabelText(/^Reply \d+$/);
+    fireEvent.change(names().at(-1)!, { target: { value: 'Parking' } });
+    act(() => navigate('/admin/login', { ask: false }));
+    await waitFor(() => expect(replies).not.toBeInTheDocument());
+    act(() => navigate('/admin/notifications'));
+    await waitFor(() => expect(names().at(-1)).toHaveValue('Parking'));
+    expect(screen.getByRole('button', { name: 'Save replies' })).toBeEnabled();
   });
 
   it("keeps what is typed when another user's changes arrive", async () => {

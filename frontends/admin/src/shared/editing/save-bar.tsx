@@ -47,7 +47,7 @@ export function SaveBar({
   );
 }
 
-function wordsOf({ dirty, saving, failed, savedAt, changedElsewhere }: SaveState): string {
+export function wordsOf({ dirty, saving, failed, savedAt, changedElsewhere }: SaveState): string {
   if (saving) return 'Saving...';
   if (dirty && changedElsewhere)
     return "Somebody else changed this. When you save, you'll see both versions.";

@@ -39,24 +39,27 @@ export function useSaveSettings<R extends Route, Typed>({ read, call, done, what
   });
 }
 
-interface Settings<
-  Entity extends Versioned,
-  Values extends FieldValues,
-  Given extends object,
-> extends EntityFormOptions<Entity, Values, Given> {
+interface Settings<Entity extends Versioned, Values extends FieldValues, Given extends object> extends Omit<
+  EntityFormOptions<Entity, Values, Given>,
+  'draftKey'
+> {
   /** The route that the form is filled from. */
   readonly read: Route;
+  /** What is typed is forgotten when the session ends. */
+  readonly isSecret?: boolean;
 }
 
 /** The form of settings. What is typed stays when somebody else saves others, and saving asks which stay. */
 export function useSettings<Entity extends Versioned, Values extends FieldValues, Given extends object>({
   read,
+  isSecret = false,
   onSaved,
   ...options
 }: Settings<Entity, Values, Given>) {
   const { queries } = useClients();
   return useEntityForm<Entity, Values, Given>({
     ...options,
+    ...(!isSecret && { draftKey: read.path }),
     onSaved: (now) => {
       queries.setQueryData<unknown>(routeKey(read), now);
       onSaved?.(now);

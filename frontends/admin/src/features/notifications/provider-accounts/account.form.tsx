@@ -36,6 +36,7 @@ export function AccountForm({ provider, accounts }: AccountFormProps) {
   const { api } = useClients();
   const editor = useSettings<ProviderAccounts, Typed, Typed>({
     read: providerAccountRoutes.getProviderAccounts,
+    isSecret: true,
     entity: accounts,
     values: shownValues(provider),
     fields: fieldLabels(provider),

@@ -1,13 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { EditedPostPage } from '@latchline/contracts/content/blog-editor/post.schema';
 import type { Figures } from '@latchline/contracts/leads/figures/figure.schema';
-import { fakeBlog } from '../../support/dashboard/fake-blog';
-import { type Answers, FakeGateway } from '../../support/dashboard/fake-gateway';
-import { fakeMoney } from '../../support/dashboard/fake-money';
-import { fakeAudit, fakeDeliveries } from '../../support/dashboard/fake-office';
-import { pictureTime } from '../../support/dashboard/fake-times';
-import { settled } from '../../support/dashboard/settled';
-import { overflow } from '../../support/pages/checks';
+import { fakeBlog } from '../../../support/dashboard/fake-blog';
+import { type Answers, FakeGateway } from '../../../support/dashboard/fake-gateway';
+import { fakeMoney } from '../../../support/dashboard/fake-money';
+import { fakeAudit, fakeDeliveries } from '../../../support/dashboard/fake-office';
+import { pictureTime } from '../../../support/dashboard/fake-times';
+import { settled } from '../../../support/dashboard/settled';
+import { overflow } from '../../../support/pages/checks';
 
 /** Content that is longer than in the reference pictures. All data is made up. */
 const longName = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogoch';
