@@ -2,7 +2,7 @@ import { SpanKind } from '@opentelemetry/api';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Envelope } from '@latchline/contracts/messaging/envelope';
 import type { Redis } from 'ioredis';
-import { NIL } from 'uuid';
+import { nilId } from '../database/nil-id';
 import { prepared } from '../database/prepared';
 import { messagingAttributes } from '../telemetry/messaging-attributes';
 import { inSharedSpan } from '../telemetry/trace-context';
@@ -119,7 +119,7 @@ export class OutboxRelay {
   async publishWaiting(): Promise<number> {
     this.publisher.startPass();
     let left = 0;
-    for (let after: string = NIL; !this.stopping.signal.aborted;) {
+    for (let after: string = nilId; !this.stopping.signal.aborted;) {
       const { claimed, published } = await this.publishBatch(after);
       this.passedAt = monotonicNow();
       left += claimed.length - published;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Envelope } from '@latchline/contracts/messaging/envelope';
 import type { Subscription } from '@latchline/contracts/messaging/subscription';
-import { NIL } from 'uuid';
+import { nilId } from '../database/nil-id';
 import type { Logger } from '../logger/logger';
 import type { EventPublisher } from './event-publisher';
 import { Backoff, monotonicNow, pause } from '../timing/timing';
@@ -125,7 +125,7 @@ export class OutboxReplay {
 
   private async publishSince(since: number, manager: EntityManager): Promise<Replayed> {
     let after: Pick<PublishedRow, 'id' | 'published_at'> = {
-      id: NIL,
+      id: nilId,
       published_at: new Date(since).toISOString(),
     };
     let failure: unknown;

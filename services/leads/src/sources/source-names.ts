@@ -1,6 +1,6 @@
 import type { LeadSource } from '@latchline/contracts/leads/lead-source.schema';
 import { sourceNameOf } from '@latchline/contracts/leads/lead-source';
-import { NIL } from 'uuid';
+import { nilId } from '@latchline/runtime/database/nil-id';
 
 interface Queryable {
   query<T>(sql: string, parameters?: unknown[]): Promise<T>;
@@ -18,7 +18,7 @@ const batchSize = 1_000;
 export async function nameSources(db: Queryable, which: 'all' | 'unnamed'): Promise<void> {
   for (const [table, column] of Object.entries(sourceColumns)) {
     const condition = which === 'all' ? '' : 'AND source_name IS NULL';
-    let after: string | undefined = NIL;
+    let after: string | undefined = nilId;
     while (after) {
       const rows: { id: string; source: LeadSource | null }[] = await db.query(
         `SELECT id, ${column} AS source FROM ${table} WHERE id > $1 ${condition} ORDER BY id LIMIT ${batchSize}`,

@@ -14,10 +14,11 @@ import {
   type VisitorPage,
 } from '@latchline/contracts/leads/visitor-page/visitor-page.operations';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
+import { nilId } from '@latchline/runtime/database/nil-id';
 import { timeOfUuid } from '@latchline/runtime/crypto/uuid-time';
 import { Handles } from '@latchline/runtime/requests/handles';
 import { DataSource, type EntityManager } from 'typeorm';
-import { NIL, v5 as uuidv5 } from 'uuid';
+import { v5 as uuidv5 } from 'uuid';
 import { LeadChanges } from '../changes/lead-changes';
 import { LeadAliases } from '../leads/lead-aliases';
 import { LeadNotFound, PhotoRefused } from '../leads/lead.errors';
@@ -36,8 +37,6 @@ import {
 } from './visitor-page';
 import { VisitorPageLinks } from './visitor-page-links';
 
-/** No lead has it. A forged link takes the way of any other, so that it takes as long. */
-const nobody = NIL;
 const longestChain = 10;
 /** Requests are stored within a second, or once Postgres is back. */
 const onItsWayMs = 60 * 60_000;
@@ -124,7 +123,8 @@ export class VisitorPageHandlers {
     token: string,
   ): Promise<{ own: LeadDetail; current: LeadDetail; page: VisitorPage }> {
     const id = this.links.read(token);
-    const own = await this.leads.find(await this.aliases.leadOf(id ?? nobody, manager), manager);
+    // A forged link takes the way of any other, so that it takes as long.
+    const own = await this.leads.find(await this.aliases.leadOf(id ?? nilId, manager), manager);
     if (id === null) throw unknownPage();
     if (!own) throw (await isOnItsWay(manager, id)) ? notStoredYet() : unknownPage();
     let current = own;

@@ -4,7 +4,7 @@ import { listDistricts, listNamedPlaces } from '@latchline/contracts/locations/l
 import { listOutsideDistricts } from '@latchline/contracts/locations/outside-districts.operations';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
-import { NIL } from 'uuid';
+import { nilId } from '@latchline/runtime/database/nil-id';
 import { Transactions } from '../../leads/transactions';
 import { replaceNamedPlaces } from '../named-places';
 import { OutsideDistrictRepository } from '../outside-district.repository';
@@ -38,7 +38,7 @@ export class CopyTownsHandler {
     const named = await this.services.request(listNamedPlaces, {});
     await this.transactions.run(({ manager }) => replaceNamedPlaces(manager, named.items));
     let filled = 0;
-    for (let after: string | null = NIL; after !== null;) {
+    for (let after: string | null = nilId; after !== null;) {
       const batch = await this.fillBatchByPlace(after);
       filled += batch.filled.length;
       after = batch.last;
