@@ -29,7 +29,7 @@ export function collectOnceQuiet(): void {
   }, firstLookMs).unref();
 }
 
-function collectGarbage(): Promise<void> {
+export function collectGarbage(): Promise<void> {
   const session = new Session();
   session.connect();
   return new Promise((resolve) => {
