@@ -15,7 +15,7 @@ import { useReplay, useWebhookLog } from './webhooks.queries';
 export function WebhookLog({ webhook: { id, active } }: { webhook: Webhook }) {
   const { data, isError } = useWebhookLog(id);
   const replay = useReplay(id);
-  if (isError) return <p className={styles.bad}>The log could not be loaded.</p>;
+  if (!data && isError) return <p className={styles.bad}>The log could not be loaded.</p>;
   if (!data) return <div className={styles.ghost} />;
   if (data.length === 0) return <p>It has been sent nothing so far.</p>;
   return (

@@ -50,6 +50,15 @@ describe('the webhooks screen', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Log' }));
     await user.selectOptions(await screen.findByLabelText('Since'), 'a week ago');
+    // Reading the log again fails, which happens every few seconds.
+    const log = `GET /api/admin/webhooks/${webhookOf().id}/deliveries`;
+    gateway.refusals.set(log, 403);
+    const read = gateway.called('GET', log.slice(4)).length;
+    await user.click(screen.getByRole('button', { name: 'Test' }));
+    await waitFor(() => expect(gateway.called('GET', log.slice(4)).length).toBeGreaterThan(read));
+    expect(await screen.findByText('Test sent')).toBeVisible();
+    gateway.refusals.clear();
+    expect(screen.getByLabelText('Since')).toHaveDisplayValue('a week ago');
     await user.click(screen.getByRole('button', { name: 'Replay' }));
     expect(await screen.findByText('Sending 1 message again')).toBeVisible();
     const [call] = gateway.called('POST', `/api/admin/webhooks/${webhookOf().id}/replay`);
@@ -66,6 +75,9 @@ describe('the webhooks screen', () => {
     expect(await screen.findByText('Turned off')).toBeVisible();
     await more();
     await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Remove this webhook?' }));
+    expect(gateway.notifications.webhooks).toHaveLength(1);
+    await user.click(asked.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByText('https://hooks.example/leads')).not.toBeInTheDocument());
   });
 });

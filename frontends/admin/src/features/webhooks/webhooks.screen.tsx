@@ -8,6 +8,7 @@ import {
 import { Button } from '@latchline/kit/components/button/button';
 import { useState } from 'react';
 import { shortDateTime } from '../../shared/period/times';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { Menu, MenuItem } from '../../shared/ui/menu';
 import { useTimeDerived } from '../../shared/browser/now';
 import { NewWebhookForm } from './new-webhook.form';
@@ -56,6 +57,7 @@ function Endpoint({
 }) {
   const { url, description, active, events } = webhook;
   const [log, setLog] = useState(false);
+  const [asking, setAsking] = useState(false);
   const { change, renew, test, remove } = useWebhookActions(webhook);
   return (
     <li>
@@ -81,10 +83,22 @@ function Endpoint({
             </MenuItem>
           ))}
           <MenuItem onSelect={() => renew.mutate(undefined, { onSuccess: onSecret })}>New secret</MenuItem>
-          <MenuItem onSelect={() => remove.mutate(undefined)}>Remove</MenuItem>
+          <MenuItem onSelect={() => setAsking(true)}>Remove</MenuItem>
         </Menu>
       </div>
       {log && <WebhookLog webhook={webhook} />}
+      {asking && (
+        <ConfirmDialog
+          title="Remove this webhook?"
+          action="Remove"
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsking(false) })}
+          onClose={() => setAsking(false)}
+        >
+          {url} is sent nothing more, also not what is being retried, and its secret and log are gone. You can't
+          undo this.
+        </ConfirmDialog>
+      )}
     </li>
   );
 }
