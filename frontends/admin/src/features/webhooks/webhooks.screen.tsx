@@ -95,8 +95,8 @@ function Endpoint({
           onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsking(false) })}
           onClose={() => setAsking(false)}
         >
-          {url} is sent nothing more, also not what is being retried, and its secret and log are gone. You can't
-          undo this.
+          {url} is sent nothing more, also not what is being retried, and its secret and log are gone. You
+          can't undo this.
         </ConfirmDialog>
       )}
     </li>
