@@ -3,7 +3,7 @@ import { londonDate } from '@latchline/contracts/time/london-time';
 import { serverNow } from '../../shared/http/server-clock';
 import { navigate } from '../../shared/navigation/address';
 import { paths } from '../../shared/navigation/paths';
-import { type Days, daysAfter, daysBefore, shortened } from '../../shared/period/london-days';
+import { type Days, daysAfter, daysBefore, isDay, shortened } from '../../shared/period/london-days';
 
 /** Selectable periods, in days up to today. */
 export const lengths = [7, 30, 90, 365] as const;
@@ -18,8 +18,6 @@ export interface InsightAddress {
 }
 
 const segmentKeys = Object.keys(leadSegmentSchema.shape) as (keyof LeadSegment)[];
-const isDay = (text: string | null): text is string =>
-  /^20\d\d-\d\d-\d\d$/.test(text ?? '') && !Number.isNaN(Date.parse(text ?? ''));
 
 /** The period and filters live in the URL, so that a view can be shared. */
 export function insightAddress(query: URLSearchParams, now = serverNow()): InsightAddress {

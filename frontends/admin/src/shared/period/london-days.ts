@@ -24,6 +24,10 @@ export const daysAfter = (day: string, days: number): string =>
 export const daysIn = ({ from, to }: Days): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
 
+/** False for years before 2000, such as one that is still being typed. */
+export const isDay = (text: string | null): text is string =>
+  /^20\d\d-\d\d-\d\d$/.test(text ?? '') && !Number.isNaN(Date.parse(text ?? ''));
+
 /** Five years: the services count no more at once. */
 export const mostDays = 1_827;
 

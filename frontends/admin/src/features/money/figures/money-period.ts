@@ -2,7 +2,14 @@ import { londonDate } from '@latchline/contracts/time/london-time';
 import { serverNow } from '../../../shared/http/server-clock';
 import { navigate } from '../../../shared/navigation/address';
 import { paths } from '../../../shared/navigation/paths';
-import { type Days, daysAfter, daysBefore, daysIn, shortened } from '../../../shared/period/london-days';
+import {
+  type Days,
+  daysAfter,
+  daysBefore,
+  daysIn,
+  isDay,
+  shortened,
+} from '../../../shared/period/london-days';
 
 export const periods = ['week', 'month', 'quarter', 'year'] as const;
 export type PeriodName = (typeof periods)[number];
@@ -22,9 +29,6 @@ export interface MoneyPeriod {
   /** The same part of the week, month, quarter or year before, or as many days directly before. */
   readonly before: Days;
 }
-
-export const isDay = (text: string | null): text is string =>
-  /^20\d\d-\d\d-\d\d$/.test(text ?? '') && !Number.isNaN(Date.parse(text ?? ''));
 
 /** The period is in the URL, so that a view can be shared. */
 export function moneyPeriod(query: URLSearchParams, now = serverNow()): MoneyPeriod {

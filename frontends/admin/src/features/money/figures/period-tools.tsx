@@ -1,6 +1,6 @@
 import { SelectField, TextField } from '@latchline/kit/components/field/field';
-import { daysAfter, formatDays, mostDays } from '../../../shared/period/london-days';
-import { changeMoney, isDay, type MoneyPeriod, periodLabels, periods } from './money-period';
+import { daysAfter, formatDays, isDay, mostDays } from '../../../shared/period/london-days';
+import { changeMoney, type MoneyPeriod, periodLabels, periods } from './money-period';
 import styles from './money.module.css';
 
 export function PeriodTools({ period: { name, days, before } }: { period: MoneyPeriod }) {
