@@ -1,15 +1,13 @@
 import {
   type NotificationSettings,
-  notificationSettingsSchema,
   type RecipientLevel,
 } from '@latchline/contracts/notifications/notification-settings.schema';
-import { notificationSettingsRoutes } from '@latchline/contracts/notifications/notification-settings.operations';
 import { TextArea } from '@latchline/kit/components/field/field';
 import { Icon } from '@latchline/kit/icons/icon';
-import { addressesIn, wrongWith } from '../../shared/alerts/address-lines';
-import { useClients } from '../../shared/clients/clients';
-import { SettingsForm, useSettings } from '../../shared/settings/settings-form';
-import { refreshAfterRecipients, useNotificationSettings } from './notifications.queries';
+import { wrongWith } from '../../shared/alerts/address-lines';
+import { SettingsForm } from '../../shared/settings/settings-form';
+import { type RecipientFields, useRecipientsForm } from '../../shared/alerts/use-recipients-form';
+import { useNotificationSettings } from './notifications.queries';
 import styles from '../../shared/settings/settings.module.css';
 import { SettingsSection } from '../../shared/settings/settings-section';
 
@@ -45,14 +43,10 @@ export function RecipientsForm() {
   );
 }
 
-type Fields = Record<RecipientLevel, string> & { readonly acknowledge_visitors: boolean };
-
 function Recipients({ settings }: { settings: NotificationSettings }) {
   const { admin_fallback_email } = settings;
-  const { api, queries } = useClients();
-  const editor = useSettings<NotificationSettings, Fields, Fields>({
-    read: notificationSettingsRoutes.getNotificationSettings,
-    entity: settings,
+  const editor = useRecipientsForm<RecipientFields>({
+    settings,
     values: ({ recipients: { first, escalation_1, escalation_2 }, acknowledge_visitors }) => ({
       first: first.join('\n'),
       escalation_1: escalation_1.join('\n'),
@@ -63,19 +57,6 @@ function Recipients({ settings }: { settings: NotificationSettings }) {
       ...labels,
       acknowledge_visitors: 'Send visitors who give an e-mail address a confirmation',
     },
-    save: ({ acknowledge_visitors, ...typed }, ifMatch) => {
-      const recipients = Object.fromEntries(
-        Object.entries(typed).map(([level, text]) => [level, addressesIn(text)]),
-      );
-      return api.call(notificationSettingsRoutes.changeNotificationSettings, {
-        body: { recipients, acknowledge_visitors },
-        ifMatch,
-      });
-    },
-    parse: notificationSettingsSchema.parse,
-    saved: 'Recipients saved',
-    failed: 'Failed to save the recipients',
-    onSaved: () => refreshAfterRecipients(queries),
   });
   const { field, form } = editor;
   return (

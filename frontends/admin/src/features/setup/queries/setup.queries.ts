@@ -3,21 +3,14 @@ import { setupRoutes } from '@latchline/contracts/api/setup.operations';
 import { postRoutes } from '@latchline/contracts/content/blog-editor/post.operations';
 import { businessInfoRoutes } from '@latchline/contracts/content/business-info.operations';
 import { reviewRoutes } from '@latchline/contracts/content/reviews/review.operations';
-import { staffAlertRoutes } from '@latchline/contracts/identity/staff-alerts.operations';
 import { notificationSettingsRoutes } from '@latchline/contracts/notifications/notification-settings.operations';
 import type { Setup, SetupItem, SkippableStep } from '@latchline/contracts/api/setup.schema';
 import type { BusinessInfoPatch } from '@latchline/contracts/content/business-info-editing.schema';
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
-import {
-  type NotificationSettings,
-  notificationSettingsSchema,
-} from '@latchline/contracts/notifications/notification-settings.schema';
-import { refresh, routeKey } from '../../../shared/api/route-query';
+import { routeKey } from '../../../shared/api/route-query';
 import { useAction } from '../../../shared/calls/use-action';
 import { useRouteQuery } from '../../../shared/calls/use-route-query';
 import { useClients } from '../../../shared/clients/clients';
-import { addressesIn } from '../../../shared/alerts/address-lines';
-import { useSettings } from '../../../shared/settings/settings-form';
 import { settingsFailure } from '../../../shared/settings/stale-settings';
 import { because } from '../../../shared/ui/failure-toast';
 
@@ -83,29 +76,6 @@ export function useSaveBusiness({ updated_at }: BusinessInfo) {
 }
 
 export const useRecipients = () => useRouteQuery(notificationSettingsRoutes.getNotificationSettings);
-
-interface RecipientFields {
-  readonly first: string;
-}
-
-export function useRecipientsForm(settings: NotificationSettings) {
-  const { api, queries } = useClients();
-  return useSettings<NotificationSettings, RecipientFields, RecipientFields>({
-    read: notificationSettingsRoutes.getNotificationSettings,
-    entity: settings,
-    values: ({ recipients }) => ({ first: recipients.first.join('\n') }),
-    fields: { first: 'E-mail addresses' },
-    save: ({ first = '' }, ifMatch) =>
-      api.call(notificationSettingsRoutes.changeNotificationSettings, {
-        body: { recipients: { first: addressesIn(first) } },
-        ifMatch,
-      }),
-    parse: notificationSettingsSchema.parse,
-    saved: 'Recipients saved',
-    failed: 'Failed to save the recipients',
-    onSaved: () => void refresh(queries, setupRoutes.getSetup, staffAlertRoutes.getOwnAlerts),
-  });
-}
 
 export function useRemoveSampleReviews() {
   const { api } = useClients();

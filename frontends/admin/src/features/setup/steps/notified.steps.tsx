@@ -9,7 +9,8 @@ import { EditorConflict } from '../../../shared/editing/entity-form';
 import { NavLink } from '../../../shared/navigation/nav-link';
 import { paths } from '../../../shared/navigation/paths';
 import { QrCode } from '../../../shared/ui/qr-code';
-import { useRecipients, useRecipientsForm } from '../queries/setup.queries';
+import { type RecipientFields, useRecipientsForm } from '../../../shared/alerts/use-recipients-form';
+import { useRecipients } from '../queries/setup.queries';
 import styles from '../styles/setup.module.css';
 import type { StepProps } from './step-props';
 import { StepState } from './step-state';
@@ -33,7 +34,11 @@ export function RecipientsStep({ me }: StepProps) {
 }
 
 function RecipientsForm({ settings, suggested }: { settings: NotificationSettings; suggested: string }) {
-  const editor = useRecipientsForm(settings);
+  const editor = useRecipientsForm<Pick<RecipientFields, 'first'>>({
+    settings,
+    values: ({ recipients }) => ({ first: recipients.first.join('\n') }),
+    fields: { first: 'E-mail addresses' },
+  });
   const { getValues, setValue } = editor.form;
   const validate = (text: string) =>
     addressesIn(text).length === 0 ? 'Enter at least one e-mail address' : (wrongWith(text) ?? true);
