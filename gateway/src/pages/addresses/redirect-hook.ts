@@ -30,7 +30,7 @@ export function registerRedirects(fastify: FastifyInstance, dependencies: Redire
   });
 }
 
-/** Follows a managed redirect; undefined if there is none. */
+/** Follows a managed redirect. Returns undefined if no rule matches the address. */
 export function follow(
   request: FastifyRequest,
   reply: FastifyReply,

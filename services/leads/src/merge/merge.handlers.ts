@@ -49,7 +49,7 @@ export class MergeHandlers {
       // A repeated request, whose first response was lost, finds them merged.
       const unmerged = leads.filter(({ merged_into }) => merged_into === null);
       for (const lead of inMergeOrder(unmerged)) {
-        // Nobody is waiting at the target: who relied on the clock of this lead goes on with it.
+        // The target has been dealt with, so a repeat that relied on the clock of this lead takes it over.
         const isLeft = isWaiting(lead) && !isWaiting(into);
         const heir = isLeft ? await this.clocks.passOn(manager, lead.id, wanted) : null;
         await this.mergeOne(transaction, lead.id, into.id, command.actor);

@@ -11,7 +11,7 @@ import type { Person } from './lanes';
  */
 const reachedDevices = `lower(owner) = person AND coalesce(last_error, '') !~ '^HTTP 4(?!08|29)'`;
 
-/** E-mail is on until a user turns it off, so nobody is invited into silence. */
+/** E-mail is on until a user turns it off, so that every new user is notified. */
 const personColumns = `person, people.name, people.mobile, coalesce(lanes.push, true) AS push,
   coalesce(lanes.email, true) AS email, coalesce(lanes.text, false) AS text, lanes.quiet_hours, lanes.digest_at,
   coalesce(lanes.updated_at, 'epoch') AS updated_at,
