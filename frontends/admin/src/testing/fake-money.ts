@@ -6,7 +6,7 @@ import {
   type FigureSubject,
   responseBuckets,
 } from '@latchline/contracts/leads/figures/figure.schema';
-import { type On, Refusal } from './fake-routes';
+import { checkVersion, type On, Refusal } from './fake-routes';
 
 const noCost = {
   cost_pence: null,
@@ -79,7 +79,7 @@ export function fakeMoney(on: On) {
   const one = (id: string, version: string | undefined): Cost => {
     const found = state.costs.find((known) => known.id === id);
     if (!found) throw new Refusal(404);
-    if (version !== undefined && version !== found.updated_at) throw new Refusal(412);
+    checkVersion(version, found);
     return found;
   };
   on(costRoutes.listCosts, () => ({ items: state.costs, next_cursor: null }));

@@ -192,6 +192,25 @@ describe('costs', () => {
     expect(await screen.findByText('No costs yet')).toBeVisible();
   });
 
+  it('says what somebody else has made of a cost, and replaces it on the next save', async () => {
+    const { user } = openDashboard('/admin/money/costs');
+    await user.click(await screen.findByRole('button', { name: 'Enter a cost' }));
+    await fill(user, 'Source', 'Leaflet');
+    await fill(user, 'Cost', '10');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: /^Edit Leaflet/ }));
+    gateway.money.costs = gateway.money.costs.map((cost) => ({
+      ...cost,
+      ...{ pence: 2_000, updated_at: '2026-01-05T11:00:00.000Z' },
+    }));
+    await fill(user, 'Cost', '30');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/changed this cost to: Leaflet, .*, £20/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(gateway.money.costs).toMatchObject([{ pence: 3_000 }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('shows why a cost is refused beside its first day', async () => {
     gateway.refusals.set('POST /api/admin/costs', 409);
     const { user } = openDashboard('/admin/money/costs');

@@ -3,10 +3,13 @@ import {
   type Redirect,
   type RedirectDraft,
   redirectDraftSchema,
+  redirectSchema,
 } from '@latchline/contracts/seo/redirects/redirect.schema';
 import { SelectField, TextField } from '@latchline/kit/components/field/field';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { currentOf } from '../../shared/editing/save-failure';
 import { showSaveFailure } from '../../shared/editing/show-save-failure';
 import { FormDialog } from '../../shared/forms/form-dialog';
 import { useFields } from '../../shared/forms/use-fields';
@@ -33,7 +36,9 @@ export function RedirectForm({
   onClose: () => void;
 }) {
   const { id, updated_at } = redirect;
-  const known = id !== undefined && updated_at !== undefined ? { id, updated_at } : undefined;
+  const [known, setKnown] = useState(
+    id !== undefined && updated_at !== undefined ? { id, updated_at } : undefined,
+  );
   const { field, handleSubmit, setError, control } = useFields<Fields, RedirectDraft>({
     resolver: zodResolver(typedSchema),
     defaultValues: {
@@ -48,14 +53,21 @@ export function RedirectForm({
     save.mutate(
       { known, draft },
       {
-        onError: (error) =>
-          showSaveFailure(error, {
-            setError,
-            // A duplicate concerns the old address, a loop the new one.
-            fieldFor: (mistake, message) =>
-              mistake?.path === 'from' || /already/.test(message) ? 'from' : 'to',
-            failed: failed('Failed to save the redirect'),
-          }),
+        onError: (error) => {
+          const current = redirectSchema.safeParse(currentOf(error)).data;
+          if (!current)
+            return showSaveFailure(error, {
+              setError,
+              // A duplicate concerns the old address, a loop the new one.
+              fieldFor: (mistake, message) =>
+                mistake?.path === 'from' || /already/.test(message) ? 'from' : 'to',
+              failed: failed('Failed to save the redirect'),
+            });
+          setKnown(current);
+          const now = [current.from, current.to ?? 'nowhere', current.status].join(', ');
+          const message = `Somebody else has changed this redirect to: ${now}. Save again to replace it.`;
+          setError('from', { message }, { shouldFocus: true });
+        },
       },
     ),
   );

@@ -64,6 +64,21 @@ describe('redirects', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('says what somebody else has made of a redirect, and replaces it on the next save', async () => {
+    const redirect = redirectOf();
+    gateway.redirects.items = [redirect];
+    const { user } = open();
+    await user.click(await button('Edit /old'));
+    Object.assign(redirect, { to: '/newer', updated_at: '2026-01-05T10:00:00.000Z' });
+    await user.type(screen.getByLabelText('New address'), 'est');
+    await user.click(await button('Save'));
+    expect(await screen.findByText(/changed this redirect to: \/old, \/newer, 301/)).toBeVisible();
+    expect(screen.getByLabelText('New address')).toHaveValue('/newest');
+    await user.click(await button('Save'));
+    expect(await screen.findByText('Redirect changed')).toBeVisible();
+    expect(gateway.redirects.items[0]?.to).toBe('/newest');
+  });
+
   it('imports redirects from a file and reports errors by line', async () => {
     const { user } = open();
     await user.click(await button('Import'));

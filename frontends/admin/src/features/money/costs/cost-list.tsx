@@ -10,6 +10,7 @@ import { LoadState } from '../../../shared/ui/load-state';
 import { Notice } from '../../../shared/ui/notice';
 import { CostForm } from './cost.form';
 import { CostImportDialog } from './cost-import.dialog';
+import { nameOf } from './cost-name';
 import styles from './costs.module.css';
 import { useCosts, useDeleteCost } from './costs.queries';
 import { useSourceNames } from './use-source-names';
@@ -72,9 +73,6 @@ export function CostList() {
     </>
   );
 }
-
-const nameOf = ({ source, campaign }: Cost): string =>
-  [sourceLabel(source), campaign].filter(Boolean).join(', ');
 
 function Line({ cost, onOpen }: { cost: Cost; onOpen: (open: Open) => void }) {
   const label = `${nameOf(cost)}, ${formatDays(cost)}`;

@@ -1,16 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { penceIn } from '@latchline/contracts/leads/figures/cost-file';
-import { type Cost, type CostDraft, costDraftSchema } from '@latchline/contracts/leads/figures/cost.schema';
+import {
+  type Cost,
+  type CostDraft,
+  costDraftSchema,
+  costSchema,
+} from '@latchline/contracts/leads/figures/cost.schema';
 import { poundsOf } from '@latchline/contracts/leads/jobs/money';
 import { sourceLabel } from '@latchline/contracts/leads/lead-source';
 import { londonDate } from '@latchline/contracts/time/london-time';
 import { TextField } from '@latchline/kit/components/field/field';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { z } from 'zod';
+import { currentOf } from '../../../shared/editing/save-failure';
 import { showSaveFailure } from '../../../shared/editing/show-save-failure';
 import { FormDialog } from '../../../shared/forms/form-dialog';
 import { useFields } from '../../../shared/forms/use-fields';
 import { serverNow } from '../../../shared/http/server-clock';
+import { formatDays } from '../../../shared/period/london-days';
+import { nameOf } from './cost-name';
 import styles from './costs.module.css';
 import { failed, useSaveCost } from './costs.queries';
 
@@ -57,23 +65,31 @@ export function CostForm({
       pence: cost ? poundsOf(cost.pence) : '',
     },
   });
+  const [known, setKnown] = useState(cost);
   const save = useSaveCost(onClose);
   const submit = handleSubmit((draft) =>
     save.mutate(
       // The label of a source is another spelling of its name, except for names that only look like one.
       {
-        known: cost,
+        known,
         draft: cost && draft.source === sourceLabel(cost.source) ? { ...draft, source: cost.source } : draft,
       },
       {
-        onError: (error) =>
-          showSaveFailure(error, {
-            setError,
-            fieldFor: (mistake) =>
-              (['source', 'campaign', 'to', 'pence'] as const).find((name) => name === mistake?.path) ??
-              'from',
-            failed: failed('Failed to save the cost'),
-          }),
+        onError: (error) => {
+          const current = costSchema.safeParse(currentOf(error)).data;
+          if (!current)
+            return showSaveFailure(error, {
+              setError,
+              fieldFor: (mistake) =>
+                (['source', 'campaign', 'to', 'pence'] as const).find((name) => name === mistake?.path) ??
+                'from',
+              failed: failed('Failed to save the cost'),
+            });
+          setKnown(current);
+          const now = [nameOf(current), formatDays(current), poundsOf(current.pence)].join(', ');
+          const message = `Somebody else has changed this cost to: ${now}. Save again to replace it.`;
+          setError('source', { message }, { shouldFocus: true });
+        },
       },
     ),
   );
