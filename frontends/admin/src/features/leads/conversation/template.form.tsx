@@ -14,7 +14,7 @@ interface Props {
   /** Why there is no free text. */
   readonly why: string;
   readonly isSending: boolean;
-  readonly send: (template: FilledTemplate) => void;
+  readonly send: (template: FilledTemplate, onSent: () => void) => void;
 }
 
 interface Typed {
@@ -50,7 +50,9 @@ export function TemplateForm({ why, isSending, send }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         if (isFilled && !isSending)
-          send({ name, language, parameters: parameters.map((value) => value.trim()) });
+          send({ name, language, parameters: parameters.map((value) => value.trim()) }, () =>
+            setTyped(undefined),
+          );
       }}
     >
       <p className={styles.notice}>{why}</p>

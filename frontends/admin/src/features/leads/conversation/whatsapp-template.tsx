@@ -35,7 +35,7 @@ export function WhatsAppTemplate({ lead, contact }: { lead: LeadDetail; contact:
           : `WhatsApp allowed free text until ${until}. Now it allows only a template.`
       }
       isSending={send.isPending}
-      send={(template) => send.mutate(template)}
+      send={(template, onSent) => send.mutate(template, { onSuccess: onSent })}
     />
   );
 }

@@ -59,6 +59,9 @@ it('says that the 24 hours are over, and sends a template with everything filled
   expect(sent()).toMatchObject([
     { template: { name: 'on_my_way', language: 'en_GB', parameters: ['Sam', '20'] } },
   ]);
+  // A second click must not send the same again.
+  expect(panel.getByLabelText('{{1}}')).toHaveValue('');
+  expect(button).toBeDisabled();
 });
 
 it('stays with a template while others are put before it', async () => {
