@@ -154,12 +154,15 @@ describe('the test e-mail', () => {
   });
 });
 
-it('keeps what is typed when somebody else saves another field', async () => {
+it.each([
+  ['another field', { hours: '24/7' }, /^$/],
+  ['the same field', { name: 'Wharfe Locksmiths' }, /^Somebody else has saved “Wharfe Locksmiths” here/],
+])('keeps what is typed when somebody else saves %s', async (_, change, description) => {
   const { user } = await open();
   const name = await screen.findByLabelText('Business name');
   await user.type(name, 'Aire Locksmiths');
   const before = gateway.called('GET', '/api/admin/business-info').length;
-  Object.assign(gateway.content.business!, { hours: '24/7', updated_at: new Date().toISOString() });
+  Object.assign(gateway.content.business!, { ...change, updated_at: new Date().toISOString() });
   const later = Date.now() + 60_000;
   const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
   window.dispatchEvent(new Event('visibilitychange'));
@@ -169,8 +172,10 @@ it('keeps what is typed when somebody else saves another field', async () => {
   clock.mockRestore();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.getByLabelText('Business name')).toHaveValue('Aire Locksmiths');
+  expect(screen.getByLabelText('Business name')).toHaveAccessibleDescription(description);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved')).toBeVisible();
+  expect(gateway.content.business!.name).toBe('Aire Locksmiths');
 });
 
 it('adds the signed-in user to the recipients', async () => {

@@ -4,7 +4,7 @@ import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import { Button, ButtonLink } from '@latchline/kit/components/button/button';
 import { TextField } from '@latchline/kit/components/field/field';
 import { Icon } from '@latchline/kit/icons/icon';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { z } from 'zod';
 import { useUnsaved } from '../../../shared/editing/use-unsaved';
 import { useFields } from '../../../shared/forms/use-fields';
@@ -57,15 +57,7 @@ function BusinessStep({ item, names }: StepProps & { names: readonly Name[] }) {
   const business = useBusiness();
   return (
     <StepState query={business}>
-      {business.data && (
-        <BusinessForm
-          // Not by `updated_at`: another field that somebody saves must not empty these.
-          key={JSON.stringify(names.map((name) => business.data[name]))}
-          info={business.data}
-          names={names}
-          isSample={item.state !== 'done'}
-        />
-      )}
+      {business.data && <BusinessForm info={business.data} names={names} isSample={item.state !== 'done'} />}
     </StepState>
   );
 }
@@ -79,19 +71,31 @@ interface BusinessFormProps {
 
 function BusinessForm({ info, names, isSample }: BusinessFormProps) {
   const save = useSaveBusiness(info);
-  const { field, handleSubmit, formState } = useFields<Typed>({
+  const valuesOf = (stored: BusinessInfo): Typed =>
+    Object.fromEntries(names.map((name) => [name, stored[name]]));
+  const { field, handleSubmit, formState, reset } = useFields<Typed>({
     resolver: zodResolver(typedSchema),
-    defaultValues: Object.fromEntries(names.map((name) => [name, isSample ? '' : info[name]])),
+    values: isSample ? Object.fromEntries(names.map((name) => [name, ''])) : valuesOf(info),
+    // What somebody else saves must not replace what is being typed.
+    resetOptions: { keepDirtyValues: true },
   });
-  useUnsaved(formState.isDirty);
+  const { isDirty, dirtyFields } = formState;
+  useUnsaved(isDirty);
+  const [seen, setSeen] = useState(info);
+  if (!isDirty && seen !== info) setSeen(info);
+  const submit = handleSubmit((typed) => save.mutate(typed, { onSuccess: (now) => reset(valuesOf(now)) }));
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => void handleSubmit((typed) => save.mutate(typed))(event)}
-      noValidate
-    >
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {names.map((name) => (
-        <TextField key={name} {...fields[name]} {...field(name)} />
+        <TextField
+          key={name}
+          {...fields[name]}
+          {...field(name)}
+          {...(dirtyFields[name] &&
+            info[name] !== seen[name] && {
+              hint: `Somebody else has saved “${info[name]}” here. Saving replaces it.`,
+            })}
+        />
       ))}
       <Button type="submit" variant="ink" disabled={save.isPending}>
         {save.isPending ? 'Saving...' : 'Save'}
