@@ -220,6 +220,39 @@ describe('an edit by another user', () => {
   });
 });
 
+describe('an own save whose response was lost', () => {
+  const saved: Town = { ...first, title: 'Older', updated_at: '2026-01-01T00:00:30.000Z' };
+  const lose = async () => {
+    const { user, show } = open();
+    save.mockRejectedValueOnce(new ApiError('timeout', 'slow'));
+    await user.type(title(), 'er');
+    await user.click(press('Save'));
+    await screen.findByText('Failed to update town');
+    return { user, show };
+  };
+
+  it('is not taken for a change by another user', async () => {
+    const { user } = await lose();
+    refuse(412, { detail: 'Stale', current: saved });
+    await user.click(press('Save'));
+    expect(await screen.findByText('Town updated')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+    expect(save).toHaveBeenCalledTimes(2);
+  });
+
+  it('is followed by what was typed since', async () => {
+    const { user, show } = await lose();
+    await user.type(title(), '!');
+    show(saved);
+    expect(screen.queryByText(/Somebody else changed this/)).toBeNull();
+    saveAs({ title: 'Older!' });
+    await user.click(press('Save'));
+    expect(await screen.findByText('Town updated')).toBeVisible();
+    expect(save).toHaveBeenLastCalledWith({ title: 'Older!' }, `"${saved.updated_at}"`);
+  });
+});
+
 describe('leaving', () => {
   const asked = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
 

@@ -33,7 +33,7 @@ class FakeServer {
   readonly patches: PostPatch[] = [];
   fail: unknown = null;
 
-  readonly changePost = async (seen: PostVersion, patch: PostPatch): Promise<EditedPost> => {
+  changePost = async (seen: PostVersion, patch: PostPatch): Promise<EditedPost> => {
     this.patches.push(patch);
     await Promise.resolve();
     if (this.fail) throw this.fail;
@@ -133,6 +133,43 @@ it('keeps edits of other fields while a conflict is unresolved', async () => {
   store.resolve({ title: 'theirs' });
   await wait(10);
   expect(server.post).toMatchObject({ title: 'Their title', content: 'Written meanwhile' });
+});
+
+it('takes no earlier save of its own for a change of somebody else', async () => {
+  const { changePost } = server;
+  let isLost = true;
+  server.changePost = async (seen, patch) => {
+    const saved = await changePost(seen, patch);
+    if (isLost) throw { kind: 'timeout' };
+    return saved;
+  };
+  store.edit({ title: 'A' });
+  await wait();
+  store.edit({ title: 'AB' });
+  isLost = false;
+  await wait();
+  await wait(10);
+  expect(store.snapshot()).toMatchObject({ conflict: null, dirty: false, fields: { title: 'AB' } });
+  expect(server.post.title).toBe('AB');
+});
+
+it('saves what is typed while the save of a hidden page is still on its way', async () => {
+  const { changePost } = server;
+  const slow = [3_000];
+  server.changePost = async (seen, patch) => {
+    const saved = await changePost(seen, patch);
+    await new Promise((resolve) => setTimeout(resolve, slow.pop() ?? 0));
+    return saved;
+  };
+  store.edit({ title: 'A' });
+  store.saveOnExit();
+  store.edit({ title: 'AB' });
+  await wait(3_100);
+  expect(store.snapshot()).toMatchObject({ conflict: null, dirty: false, post: server.post });
+  store.edit({ title: 'ABC' });
+  await wait(5_000);
+  expect(store.snapshot()).toMatchObject({ conflict: null, dirty: false, post: server.post });
+  expect(server.post.title).toBe('ABC');
 });
 
 it('sends edits made while the previous save was being refused', async () => {

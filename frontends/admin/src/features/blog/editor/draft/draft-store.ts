@@ -43,6 +43,8 @@ export interface DraftState {
 /** The edited state of one article: saved after a pause in typing, and retried until the save succeeds. */
 export class DraftStore extends Store<DraftState> {
   private readonly loop = new SaveLoop(() => this.save());
+  /** Sent since the last response, and perhaps saved: the response to one can be lost, or arrive after the next is sent. */
+  private unanswered: PostPatch[] = [];
 
   constructor(
     private readonly api: PostServer,
@@ -84,8 +86,11 @@ export class DraftStore extends Store<DraftState> {
   readonly saveOnExit = (): void => {
     const patch = this.patch();
     if (!patch || this.state.saving || this.state.conflict) return;
-    void this.api.changePost(this.state.post, patch, true).then(
-      (now) => this.loop.follow(this.onSaveSucceeded(now, patch)),
+    void this.send(patch, true).then(
+      (now) => {
+        // A later save can have been faster.
+        if (now.updated_at > this.state.post.updated_at) this.loop.follow(this.onSaveSucceeded(now, patch));
+      },
       () => undefined,
     );
   };
@@ -144,13 +149,19 @@ export class DraftStore extends Store<DraftState> {
     const patch = this.patch();
     if (!patch || this.state.conflict) return null;
     this.update({ saving: true });
-    return this.api.changePost(this.state.post, patch).then(
+    return this.send(patch).then(
       (now) => this.onSaveSucceeded(now, patch),
       (error: unknown) => this.onSaveFailed(error, patch),
     );
   }
 
+  private send(patch: PostPatch, keepalive = false): Promise<EditedPost> {
+    this.unanswered.push(patch);
+    return this.api.changePost(this.state.post, patch, keepalive);
+  }
+
   private onSaveSucceeded(post: EditedPost, patch: PostPatch): Outcome {
+    this.unanswered = [];
     const sent = { ...fieldsOfPost(this.state.post), ...patch };
     const fields = afterSave(fieldsOfPost(post), this.state.fields, sent);
     const errors = Object.fromEntries(Object.entries(this.state.errors).filter(([name]) => !(name in patch)));
@@ -183,13 +194,23 @@ export class DraftStore extends Store<DraftState> {
   /** Somebody else saved first. Fields that only one side changed are merged; others become a conflict. */
   private reconcile(theirs: EditedPost): Outcome {
     const { post, fields } = this.state;
-    const differences = differencesOf(fieldsOfPost(post), fields, fieldsOfPost(theirs));
+    const now = fieldsOfPost(theirs);
+    const base = this.withOwnSaves(fieldsOfPost(post), now);
+    const differences = differencesOf(base, fields, now);
     if (differences.some(({ decided }) => decided === null)) {
       this.update({ conflict: { theirs, differences } });
       return 'stuck';
     }
-    this.update({ post: theirs, fields: merged(fieldsOfPost(post), fields, fieldsOfPost(theirs)) });
+    this.update({ post: theirs, fields: merged(base, fields, now) });
     return 'again';
+  }
+
+  /** The fields read last, with what was sent from here and is stored now. */
+  private withOwnSaves(base: PostFields, now: PostFields): PostFields {
+    const isOwn = (name: PostField) =>
+      this.unanswered.some((sent) => name in sent && same(sent[name], now[name]));
+    const own = (Object.keys(now) as PostField[]).filter(isOwn).map((name) => [name, now[name]]);
+    return { ...base, ...Object.fromEntries(own) };
   }
 }
 
