@@ -9,6 +9,7 @@ import {
 } from 'react-hook-form';
 import { toast } from 'sonner';
 import { useFields } from '../forms/use-fields';
+import { isRefused } from '../http/api-failure';
 import { serverNow } from '../http/server-clock';
 import { afterSave, type Difference, differencesOf, merged, patchOf, type Side } from '../drafts/differences';
 import { draftStore } from '../drafts/draft-store';
@@ -64,6 +65,8 @@ export function useEntityForm<Entity extends Versioned, Values extends FieldValu
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const [problem, setProblem] = useState<string>();
   const [conflict, setConflict] = useState<Conflict<Entity> | null>(null);
+  /** What was sent without a response, and has perhaps been saved. */
+  const [unanswered, setUnanswered] = useState<Values>();
   const abandoned = useRef(false);
   const form = useFields<Values, Given>({
     ...(resolver && { resolver }),
@@ -72,14 +75,28 @@ export function useEntityForm<Entity extends Versioned, Values extends FieldValu
   const dirty = form.formState.isDirty;
   // The query may still return the version before the last save.
   const newer = entity.updated_at > base.updated_at;
+  const isOwn = (stored: Entity): boolean => same(toValues(stored), unanswered);
   // Nothing in this form has changed, such as when another form of the same entity was saved.
-  if (newer && same(toValues(entity), toValues(base))) setBase(entity);
+  if (newer && (same(toValues(entity), toValues(base)) || isOwn(entity))) setBase(entity);
+
+  interface Sent {
+    readonly given: Given;
+    readonly typed: Values;
+    readonly over: Entity;
+  }
+  const write = async ({ given, typed, over }: Sent): Promise<Entity> => {
+    const patch = patchOf(given, typed, toValues(over));
+    return Object.keys(patch).length > 0 ? options.save(patch, etagOf(over)) : over;
+  };
 
   const save = useMutation({
-    mutationFn: ({ given, typed, over }: { given: Given; typed: Values; over: Entity }) => {
-      const patch = patchOf(given, typed, toValues(over));
-      return Object.keys(patch).length > 0 ? options.save(patch, etagOf(over)) : Promise.resolve(over);
-    },
+    mutationFn: (sent: Sent) =>
+      write(sent).catch((error: unknown) => {
+        const current = currentOf(error);
+        const stored = current ? options.parse(current) : undefined;
+        if (!stored || !isOwn(stored)) throw error;
+        return write({ ...sent, over: stored });
+      }),
     onSuccess: (now, { typed }) => {
       show(now, afterSave(toValues(now), typedNow(), typed));
       // Closing now must leave no draft, unless the user typed while saving.
@@ -88,7 +105,10 @@ export function useEntityForm<Entity extends Versioned, Values extends FieldValu
       toast.success(options.saved);
       options.onSaved?.(now);
     },
-    onError: (error, { over }) => refused(error, over),
+    onError: (error, { typed, over }) => {
+      if (!isRefused(error)) setUnanswered(typed);
+      refused(error, over);
+    },
   });
 
   const typedNow = (): Values => copied(form.getValues());
