@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { FakeGateway, leadOf } from '../testing/fake-gateway';
 import { administrator } from '../testing/fake-session';
 import { openDashboard } from '../testing/open-dashboard';
@@ -102,9 +102,43 @@ describe('the dashboard', () => {
     await waitFor(() => expect(location.pathname).toBe('/admin/login'));
   });
 
+  it('shows nothing of the user before when somebody else signs in in another tab', async () => {
+    const profile = gateway.rota.profile;
+    gateway.rota.profile = { ...profile, mobile: '+447700900201', updated_at: '2026-02-02T00:00:00.000Z' };
+    const { user } = openDashboard('/admin/account');
+    await user.type(await screen.findByLabelText('Name'), 'D');
+    expect(screen.getByLabelText('Mobile number')).toHaveValue('+447700900201');
+    gateway.user = {
+      ...administrator,
+      id: '00000000-0000-7000-8000-000000000002',
+      email: 'sam@latchline.example',
+    };
+    gateway.rota.profile = { ...profile, name: 'Sam' };
+    signInElsewhere();
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Sam'));
+    expect(screen.getByLabelText('Mobile number')).toHaveValue('');
+  });
+
+  it('puts what a user typed into no form of another user', async () => {
+    openDashboard('/admin/response-times');
+    fireEvent.change(await screen.findByLabelText('Emergency'), { target: { value: '17' } });
+    gateway.user = { ...administrator, id: '00000000-0000-7000-8000-000000000002' };
+    signInElsewhere();
+    await waitFor(() => expect(screen.getByLabelText('Emergency')).toHaveValue(15));
+  });
+
   it('shows the number of new leads in the tab title', async () => {
     gateway.leads = [leadOf(), leadOf(), leadOf({ status: 'completed' })];
     openDashboard();
     await waitFor(() => expect(document.title).toBe('(2) Leads | Latchline'));
   });
 });
+
+/** Another tab has stored the expiry of a session. */
+function signInElsewhere(): void {
+  const newValue = String(Math.floor(Date.now() / 1000) + 800);
+  localStorage.setItem('latchline.session.expires-at', newValue);
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'latchline.session.expires-at', newValue }));
+  });
+}

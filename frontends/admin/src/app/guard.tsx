@@ -5,6 +5,7 @@ import { accessDenied } from '../shared/navigation/screen-not-found';
 import { connectionMessage } from '../shared/live/connection-message';
 import { navigate } from '../shared/navigation/address';
 import { signInPath } from '../shared/navigation/paths';
+import { useHandOver } from '../shared/session/session';
 import { useClients } from '../shared/clients/clients';
 import { Notice } from '../shared/ui/notice';
 import { Spinner } from '../shared/ui/spinner';
@@ -14,13 +15,15 @@ import { useSession, useSessionUpkeep, useSignOut } from '../shared/signing-in/s
 export function Guard({ children }: { children: ReactNode }) {
   const { data: session, error, refetch } = useSession();
   useSessionUpkeep(session);
+  const { queries } = useClients();
+  const isHandedOver = useHandOver(queries, session?.user?.id);
   const mustSignIn = session !== undefined && session.user === null;
 
   useEffect(() => {
     if (mustSignIn) navigate(signInPath(location.pathname + location.search), { replace: true, ask: false });
   }, [mustSignIn]);
 
-  if (session?.user) return session.user.role !== 'user' ? children : <AccessDenied />;
+  if (session?.user && isHandedOver) return session.user.role !== 'user' ? children : <AccessDenied />;
   if (!session && error) return <NotConfirmed error={error} onRetry={() => void refetch()} />;
   return <Spinner label="Loading the dashboard" />;
 }

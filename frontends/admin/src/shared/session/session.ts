@@ -3,7 +3,10 @@ import type { SessionUser } from '@latchline/contracts/access/session-user';
 import type { Session } from '@latchline/contracts/identity/session.schema';
 import type { ApiClient } from '@latchline/kit/api/api-client';
 import type { QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { routeKey } from '../api/route-query';
+import { Store, useStore } from '../browser/store';
+import { draftStore } from '../drafts/draft-store';
 import { markSession } from './session-marker';
 
 export const sessionKey = routeKey(sessionRoutes.getSession);
@@ -28,6 +31,28 @@ export function startSession(
 /** Clears all data that requires a session. */
 export function endSession(queries: QueryClient): void {
   markSession(null);
-  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+  forgetRead(queries);
   queries.setQueryData(sessionKey, signedOut);
+}
+
+const forgetRead = (queries: QueryClient): void =>
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+
+/** The user whose data this page has; they stay when the session ends, for the same user to go on. */
+class Owner extends Store<string | undefined> {
+  readonly become = (user: string): void => this.set(user);
+}
+
+const owner = new Owner(undefined);
+
+/** Clears what another user has read and typed. False until that is done: nothing may be shown before. */
+export function useHandOver(queries: QueryClient, user: string | undefined): boolean {
+  const shownTo = useStore(owner);
+  useEffect(() => {
+    if (user === undefined || owner.snapshot() === user) return;
+    forgetRead(queries);
+    draftStore.forgetAll();
+    owner.become(user);
+  }, [queries, user]);
+  return shownTo === user;
 }
