@@ -1,6 +1,6 @@
 import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import type { ListedLead } from '@latchline/contracts/leads/queue/listed-lead.schema';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { type LeadFilters, onlyGatewayKnows } from '../../../shared/leads/lead-filters';
 import { leadKey, leadListsKey } from '../../../shared/leads/refresh-leads';
 import { listedLeadFrom } from './listed-lead';
@@ -12,12 +12,24 @@ export function rememberLead(queries: QueryClient, lead: LeadDetail, kept?: stri
   const row = listedLeadFrom(lead, rowOf(queries, lead.id));
   for (const [key, list] of cachedLists(queries)) {
     const filters = key[leadListsKey.length] as LeadFilters;
-    const placed = list && placeLead(list, row, filters, kept ?? undefined);
-    if (placed && placed !== list) queries.setQueryData(key, placed);
+    const place = () => {
+      const now = queries.getQueryData<LeadList>(key);
+      const placed = now && placeLead(now, row, filters, kept ?? undefined);
+      if (placed && placed !== now) queries.setQueryData(key, placed);
+    };
+    place();
+    // A list that is being read replaces this one, and its request can be older than the change.
+    void whenRead(queries, key)?.then(place, () => undefined);
     if (onlyGatewayKnows(filters) && list && !leadsIn(list).some(({ id }) => id === lead.id)) {
       void queries.invalidateQueries({ queryKey: key });
     }
   }
+}
+
+/** Undefined if the list is not being read. */
+function whenRead(queries: QueryClient, queryKey: QueryKey): Promise<unknown> | undefined {
+  const query = queries.getQueryCache().find({ queryKey });
+  return query?.state.fetchStatus === 'idle' ? undefined : query?.promise;
 }
 
 /** A lead from any cached list, enough to render the panel while its history loads. */
