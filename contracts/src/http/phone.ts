@@ -1,3 +1,5 @@
+import { plainCharacters } from './plain-characters';
+
 /** 7 to 15 digits (ITU E.164) between the usual punctuation. */
 const shape = /^\(?\+?[\d\s().\-/]+$/;
 const fewestDigits = 7;
@@ -21,11 +23,7 @@ export function tidyPhone(typed: string): string | null {
 
 /** Without invisible characters, such as the direction marks of address books, and with plain digits, dashes and spaces. */
 export const plainPhone = (typed: string): string =>
-  typed
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    // Arabic and Urdu digits: both rows of ten begin at a multiple of 16.
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16))
+  plainCharacters(typed)
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(/\s+/g, ' ')
     .trim();

@@ -1,3 +1,5 @@
+import { plainCharacters } from '../http/plain-characters';
+
 export interface Postcode {
   /** The outward code, "S11". Coverage is decided by postcode district. */
   readonly district: string;
@@ -25,14 +27,10 @@ const between = /[\s.()[\]\p{Pd}]+/gu;
 /**
  * Parses a postcode as people type it: any case, any spacing, complete or not. Null if it is not one. A typed space decides
  * between two readings: "S1 1" is in S1, "S11" is S11. A letter O in the place of a zero is read as zero: "DN4 OAB".
- * Invisible characters, which pasted text can have, are left out.
+ * Digits of other scripts are read, and invisible characters, which pasted text can have, are left out.
  */
 export function parsePostcode(text: string): Postcode | null {
-  const spaced = text
-    .replace(/\p{Cf}/gu, '')
-    .toUpperCase()
-    .replace(between, ' ')
-    .trim();
+  const spaced = plainCharacters(text).toUpperCase().replace(between, ' ').trim();
   return readAsIs(spaced) ?? readAsIs(withZeros(spaced));
 }
 
