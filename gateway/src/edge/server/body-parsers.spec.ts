@@ -12,6 +12,10 @@ describe('parseForm', () => {
     expect(({} as Record<string, unknown>).x).toBeUndefined();
   });
 
+  it('reads the end of a line as one character, as browsers count it', () => {
+    expect(parseForm('a=x%0D%0Ay%0D%0A&b=1%0A2')).toEqual({ a: 'x\ny\n', b: '1\n2' });
+  });
+
   it('tolerates invalid percent-encoding', () => {
     expect(parseForm('a=%zz&%=b')).toEqual({ a: '%zz', '%': 'b' });
   });

@@ -13,10 +13,14 @@ function textOf(body: Buffer): string {
   }
 }
 
-/** Repeated fields become lists, which no form schema accepts, so they are rejected by name. */
+/**
+ * Repeated fields become lists, which no form schema accepts, so they are rejected by name. Browsers count the end of a line
+ * as one character (HTML: maxlength) and send two.
+ */
 export function parseForm(text: string): Record<string, string | string[]> {
   const fields = Object.create(null) as Record<string, string | string[]>;
-  for (const [name, value] of new URLSearchParams(text)) {
+  for (const [name, sent] of new URLSearchParams(text)) {
+    const value = sent.replaceAll('\r\n', '\n');
     const present = fields[name];
     if (present === undefined) fields[name] = value;
     else fields[name] = [...(Array.isArray(present) ? present : [present]), value];
