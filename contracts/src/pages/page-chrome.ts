@@ -26,6 +26,8 @@ export const chromeSchema = z.object({
   connection: connectionCopySchema.nullable(),
   /** Languages with a page that visitors see. */
   languages: z.array(languageCodeSchema).default([]),
+  /** Languages (`x-default` for all others) and paths of the same page, for search engines. */
+  alternates: z.array(z.object({ language: z.string(), path: z.string() })).optional(),
 });
 export type Chrome = z.infer<typeof chromeSchema>;
 

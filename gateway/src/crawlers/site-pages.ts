@@ -2,12 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { listContentPages } from '@latchline/contracts/content/content.operations';
 import { listPlacePages } from '@latchline/contracts/locations/location.operations';
 import type { PageEntry } from '@latchline/contracts/addresses/page-entry';
-import { hasOtherCanonical } from '@latchline/contracts/seo/heads/other-canonical';
-import { listPageOverrides } from '@latchline/contracts/seo/heads/page-override.operations';
-import { listRedirects } from '@latchline/contracts/seo/redirects/redirect.operations';
 import { alternatesOf, pathOf } from '@latchline/contracts/addresses/page-paths';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
-import { redirectOf, rulesOf } from '../pages/addresses/redirect-rules';
+import { indexablePaths } from '../pages/addresses/indexable-paths';
 import { CachedQueries } from '../pages/cache/cached-queries';
 
 /** A page for search engines: canonical, public, answered with 200. */
@@ -40,19 +37,16 @@ export class SitePages {
 
   /** Indexable pages: without noindex, another canonical URL or a redirect. */
   async all(): Promise<SitePage[]> {
-    const [pages, { items }, redirects] = await Promise.all([
+    const [pages, isIndexable] = await Promise.all([
       this.known(),
-      // Without the overrides or redirects, the sitemap lists all pages.
-      this.queries.request(listPageOverrides, {}).catch(() => ({ items: [] })),
-      this.queries.request(listRedirects, {}).catch(() => ({ items: [] })),
+      indexablePaths(this.queries, this.config.SITE_URL),
     ]);
-    const rules = rulesOf(redirects.items, this.config.SITE_URL);
-    const hidden = new Set(
-      items
-        .filter((one) => one.noindex || hasOtherCanonical(one, this.config.SITE_URL))
-        .map(({ path }) => path),
-    );
-    return pages.filter(({ path }) => !hidden.has(path) && redirectOf(path, rules) === null);
+    const shown = pages.filter(({ path }) => isIndexable(path));
+    const addresses = new Set(shown.map(({ address }) => address));
+    return shown.map((page) => ({
+      ...page,
+      alternates: page.alternates.filter(({ address }) => addresses.has(address)),
+    }));
   }
 
   async known(): Promise<KnownPage[]> {

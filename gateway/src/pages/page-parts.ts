@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { alternatesOf } from '@latchline/contracts/addresses/page-paths';
 import { getBusinessInfo } from '@latchline/contracts/content/business-info.operations';
 import {
   type PageCopy,
@@ -30,6 +31,7 @@ import type { LanguageCode } from '@latchline/contracts/content/languages/langua
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { within } from '@latchline/runtime/timing/timing';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+import { indexablePaths } from './addresses/indexable-paths';
 import { VisitorPageLinks } from '../intake/visitor-page-links';
 import { activeCallNumber } from './campaign/active-number';
 import { fillCopy, fillPlain } from './copy-rules';
@@ -77,21 +79,23 @@ export class PageParts {
   async chrome(pageType: string, path: string, about: About | Promise<About> = {}): Promise<Chrome> {
     // Caches the failure copy, for when services are unavailable.
     void this.copy('failure').catch(() => null);
-    const [business, towns, regions, copy, consentCopy, connection, languages, own] = await Promise.all([
-      this.queries.request(getBusinessInfo, {}),
-      this.queries.request(listLocationSummaries, { first: menuTowns }),
-      this.queries.request(listRegions, {}),
-      this.copy('chrome'),
-      this.copy('consent').catch(() => null),
-      this.copy('connection').catch(() => null),
-      this.languages(),
-      about,
-    ]);
+    const [business, towns, regions, copy, consentCopy, connection, languages, alternates, own] =
+      await Promise.all([
+        this.queries.request(getBusinessInfo, {}),
+        this.queries.request(listLocationSummaries, { first: menuTowns }),
+        this.queries.request(listRegions, {}),
+        this.copy('chrome'),
+        this.copy('consent').catch(() => null),
+        this.copy('connection').catch(() => null),
+        this.languages(),
+        this.alternates(path),
+        about,
+      ]);
     const filled = fillCopy(copy, businessPlaceholders(business));
     const metadata = await this.metadata(pageType, path, business, own);
     const consent = consentCopy && { words: consentCopy, tag_script: tagScript(this.config, business) };
     const places = { towns: towns.items, regions: regions.items };
-    return { path, business, ...places, words: filled, consent, connection, languages, metadata };
+    return { path, business, ...places, words: filled, consent, connection, languages, alternates, metadata };
   }
 
   /** The copy of a page, with placeholders: fill them with `fillCopy`. */
@@ -229,6 +233,14 @@ export class PageParts {
   private async languages(): Promise<LanguageCode[]> {
     const { items } = await this.queries.request(listLanguagePages, {}).catch(() => ({ items: [] }));
     return items.filter(({ enabled }) => enabled).map(({ language }) => language);
+  }
+
+  /** The same page in other languages, for search engines: those that they may index, if this page is one of them. */
+  private async alternates(path: string): Promise<Chrome['alternates']> {
+    const translated = alternatesOf(await this.languages());
+    if (!translated.some((one) => one.path === path)) return [];
+    const isIndexable = await indexablePaths(this.queries, this.config.SITE_URL);
+    return isIndexable(path) ? translated.filter((one) => isIndexable(one.path)) : [];
   }
 
   /** Where the business is, for search engines: the first town of the menu. */

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { preload } from 'react-dom';
-import { alternatesOf } from '@latchline/contracts/addresses/page-paths';
 import { siteColour } from '@latchline/contracts/content/brand/app-icons';
 import type { Brand } from '@latchline/contracts/content/brand/brand.schema';
 import { iconVersion } from '@latchline/contracts/content/brand/icon-version';
@@ -82,11 +81,9 @@ function languageOf(model: PageModel): { lang: string; dir?: 'rtl' } {
 
 const Style = ({ css }: { css: string }) => <style dangerouslySetInnerHTML={{ __html: css }} />;
 
-/** The same page in other languages. A page that is switched off is in none of them, not even in its own preview. */
-function Alternates({ kind, language, languages: shown, metadata }: HeadProps) {
-  const isShown = kind === 'home' || (language !== undefined && shown.includes(language));
-  if (!isShown || shown.length === 0 || metadata.noindex) return null;
-  return alternatesOf(shown).map(({ language, path }) => (
+/** The same page in other languages. */
+function Alternates({ alternates = [], metadata }: Pick<HeadProps, 'alternates' | 'metadata'>) {
+  return alternates.map(({ language, path }) => (
     <link key={language} rel="alternate" hrefLang={language} href={new URL(path, metadata.canonical).href} />
   ));
 }
@@ -104,7 +101,7 @@ function BrandTags({ brand }: { brand: Brand | undefined }) {
   );
 }
 
-interface HeadProps extends Pick<Findable, 'kind' | 'metadata' | 'business' | 'languages'> {
+interface HeadProps extends Pick<Findable, 'kind' | 'metadata' | 'business' | 'alternates'> {
   title: string;
   /** Of a page in another language. */
   language: LanguageCode | undefined;
@@ -117,7 +114,7 @@ const headOf = (model: Findable, page: DocumentParts['page']): HeadProps => ({
   title: page.title?.(model) ?? model.metadata.title,
   metadata: model.metadata,
   business: model.business,
-  languages: model.languages,
+  alternates: model.alternates,
   language: model.kind === 'language' ? model.language : undefined,
   extras: page.head?.(model),
 });

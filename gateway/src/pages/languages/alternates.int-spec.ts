@@ -1,0 +1,44 @@
+import { listContentPages } from '@latchline/contracts/content/content.operations';
+import { listLanguagePages } from '@latchline/contracts/content/languages/language-page.operations';
+import { listPlacePages } from '@latchline/contracts/locations/location.operations';
+import type { HomePage } from '@latchline/contracts/pages/home-page';
+import { noOverride } from '@latchline/contracts/seo/heads/page-override.schema';
+import { listPageOverrides } from '@latchline/contracts/seo/heads/page-override.operations';
+import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
+import { modelIn } from '../../testing/fake-shell';
+
+const changed_at = '2026-03-01T09:30:00.000Z';
+const entry = { changed_at, region: null, images: [] };
+
+let gateway: GatewayUnderTest;
+beforeAll(async () => {
+  gateway = await GatewayUnderTest.start();
+}, bootMs);
+afterAll(() => gateway.stop(), bootMs);
+
+it('names no page in another language that search engines may not index', async () => {
+  const { services } = gateway;
+  services.answer(listLanguagePages, () => ({
+    items: (['pl', 'ur'] as const).map((language) => ({
+      ...{ language, enabled: true, reviewed_by: 'Anna Nowak', reviewed_at: changed_at },
+      ...{ edited_since: false, updated_at: changed_at, updated_by: null },
+    })),
+  }));
+  services.answer(listContentPages, () => ({
+    items: [
+      { ...entry, kind: 'home', slug: null },
+      { ...entry, kind: 'language', slug: 'pl' },
+      { ...entry, kind: 'language', slug: 'ur' },
+    ],
+  }));
+  services.answer(listPlacePages, () => ({ items: [] }));
+  services.answer(listPageOverrides, () => ({ items: [{ ...noOverride('/pl'), noindex: true }] }));
+
+  const model = modelIn(await (await gateway.fetch('/')).text()) as HomePage;
+  expect(model.languages).toEqual(['pl', 'ur']);
+  expect(model.alternates?.map(({ language }) => language)).toEqual(['en-GB', 'ur', 'x-default']);
+
+  const sitemap = await (await gateway.fetch('/sitemap.xml')).text();
+  expect(sitemap).toContain('hreflang="ur"');
+  expect(sitemap).not.toContain('/pl');
+});
