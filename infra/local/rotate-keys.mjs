@@ -2,7 +2,18 @@
 // all but the newest. The folder is the data folder of `npm start`, or the folder with the secrets of the containers.
 // Built-in modules only, because on a server with containers it runs without packages.
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -51,45 +62,57 @@ function replace(path, text) {
   renameSync(`${path}.new`, path);
 }
 
-/** In place, because a container sees the file it was started with and not another one of the same name. */
+/**
+ * In place, because a container sees the file it was started with and not another one of the same name. The file is never empty and
+ * always readable: this can be killed at any moment, and no other copy of these keys need exist.
+ */
 function overwrite(path, text) {
   if (!existsSync(path)) return;
   const { mode } = statSync(path);
-  chmodSync(path, 0o600);
-  writeFileSync(path, text);
+  chmodSync(path, mode | 0o200);
+  const file = openSync(path, 'r+');
+  writeSync(file, text);
+  ftruncateSync(file, Buffer.byteLength(text));
+  closeSync(file);
   chmodSync(path, mode);
 }
 
-function retired(kind) {
-  const [newest, ...older] = keysOf(kind);
-  if (older.length === 0) fail(`${kind.variable} has a single key, which cannot be retired.`);
-  return newest;
-}
-
 if (isRetiring) {
-  const sinceMs = Date.now() - statSync(isDataFolder ? secretsFile : pathOf(kinds[0])).mtimeMs;
+  // A retirement that was killed may have left only one of the kinds.
+  const retirable = kinds.filter((kind) => keysOf(kind).length > 1);
+  if (retirable.length === 0)
+    fail(
+      `${kinds.map(({ variable }) => variable).join(' and ')} have a single key each, which cannot be retired.`,
+    );
+  const changedMs = retirable.map((kind) => statSync(isDataFolder ? secretsFile : pathOf(kind)).mtimeMs);
+  const sinceMs = Date.now() - Math.max(...changedMs);
   const days = sinceMs / 86_400_000;
   if (days < retireAfterDays && !args.includes('--now'))
     fail(
       `The keys were rotated ${Math.floor(days)} days ago. Retire the older ones after ${retireAfterDays} days, once no dead letter is\n` +
         'older than the rotation. With --now they are removed in any case.',
     );
-  // Fails for a single key before it waits.
-  kinds.forEach(retired);
   if (sinceMs < readByAllMs) {
     process.stdout.write('Waiting until every process has read the newest keys.\n');
     await setTimeout(Math.min(readByAllMs, readByAllMs - sinceMs));
   }
 }
-const changed = kinds.map((kind) => ({
-  ...kind,
-  keys: isRetiring ? retired(kind) : [randomBytes(kind.bytes).toString('base64'), ...keysOf(kind)].join('\n'),
-}));
-if (secrets) {
+const changed = kinds.map((kind) => {
+  const keys = keysOf(kind);
+  return {
+    ...kind,
+    keys: isRetiring ? keys[0] : [randomBytes(kind.bytes).toString('base64'), ...keys].join('\n'),
+  };
+});
+function saveSecrets() {
+  if (!secrets) return;
   for (const { field, keys } of changed) secrets[field] = keys;
   replace(secretsFile, `${JSON.stringify(secrets, null, 2)}\n`);
 }
+// `secrets.json` never lacks a key that a process uses, and names the older ones until none uses them.
+if (!isRetiring) saveSecrets();
 for (const kind of changed) overwrite(pathOf(kind), `${kind.keys}\n`);
+if (isRetiring) saveSecrets();
 process.stdout.write(
   isRetiring
     ? `Only the newest keys in ${folder} are left. Running processes use them within 5 seconds.\n`

@@ -25,9 +25,25 @@ const rotateKeys = (...args: string[]) => {
   );
   return { status, text: stdout + stderr };
 };
+
+/** Kills the script before one of the changes it makes to files; returns whether it came to that change. */
+const killedAt = (change: number, ...args: string[]): boolean => {
+  const killer = `import fs from 'node:fs';
+    import { syncBuiltinESMExports } from 'node:module';
+    let left = ${change};
+    for (const name of ['chmodSync', 'openSync', 'writeFileSync', 'writeSync', 'ftruncateSync', 'renameSync']) {
+      const real = fs[name];
+      fs[name] = (...args) => (left-- === 0 ? process.kill(process.pid, 'SIGKILL') : real(...args));
+    }
+    syncBuiltinESMExports();`;
+  const preloaded = ['--import', `data:text/javascript,${encodeURIComponent(killer)}`];
+  const script = join(root, 'infra/local/rotate-keys.mjs');
+  return spawnSync(process.execPath, [...preloaded, script, folder, ...args]).signal === 'SIGKILL';
+};
 const linesOf = (name: string) => readFileSync(join(folder, name), 'utf8').trim().split('\n');
 
 describe('the secrets of containers', () => {
+  const names = ['message-sealing-key', 'jwt-secret'];
   beforeEach(() => {
     execFileSync(process.execPath, [join(root, 'infra/docker/make-secrets.mjs'), folder]);
   });
@@ -44,7 +60,7 @@ describe('the secrets of containers', () => {
 
   const rotatedAgo = (seconds: number) => {
     const at = Date.now() / 1_000 - seconds;
-    utimesSync(join(folder, 'message-sealing-key'), at, at);
+    for (const name of names) utimesSync(join(folder, name), at, at);
   };
 
   it('keep the older keys until every process has read the newest', () => {
@@ -72,6 +88,66 @@ describe('the secrets of containers', () => {
       status: 1,
       text: expect.stringContaining('cannot be retired'),
     });
+  });
+});
+
+describe('a rotation that is killed', () => {
+  const names = ['message-sealing-key', 'jwt-secret'];
+  const keys = () => names.map(linesOf);
+  const write = (text: string) => {
+    for (const name of names) {
+      rmSync(join(folder, name), { force: true });
+      writeFileSync(join(folder, name), text, { mode: 0o444 });
+    }
+  };
+  const longAgo = (...files: string[]) => files.forEach((name) => utimesSync(join(folder, name), 1, 1));
+
+  it('loses no key, leaves the files readable for containers, and can be run again', () => {
+    write('old');
+    let change = 0;
+    while (killedAt(change)) {
+      expect(keys().map((each) => each.at(-1))).toEqual(['old', 'old']);
+      for (const name of names) expect(statSync(join(folder, name)).mode & 0o444).toBe(0o444);
+      change += 1;
+    }
+    expect(change).toBeGreaterThan(4);
+    expect(keys().map((each) => each.at(-1))).toEqual(['old', 'old']);
+  });
+
+  it('retires the rest of the older keys a week later', () => {
+    for (let [change, wasKilled] = [0, true]; wasKilled; change += 1) {
+      write('new\nold');
+      longAgo(...names);
+      wasKilled = killedAt(change, '--retire');
+      longAgo(...names);
+      rotateKeys('--retire');
+      expect(keys()).toEqual([['new'], ['new']]);
+    }
+  });
+
+  it('retires the rest of those in a data folder, too', () => {
+    const secrets = { jwtSecret: 'new\nold', messageSealingKey: 'new\nold' };
+    mkdirSync(join(folder, 'keys'));
+    for (let [change, wasKilled] = [0, true]; wasKilled; change += 1) {
+      writeFileSync(join(folder, 'secrets.json'), JSON.stringify(secrets));
+      longAgo('secrets.json');
+      for (const name of names) writeFileSync(join(folder, 'keys', name), 'new\nold\n');
+      wasKilled = killedAt(change, '--retire');
+      rotateKeys('--retire');
+      expect(JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8'))).toEqual({
+        jwtSecret: 'new',
+        messageSealingKey: 'new',
+      });
+      expect(names.map((name) => linesOf(join('keys', name)))).toEqual([['new'], ['new']]);
+    }
+  });
+
+  it('keeps the older key of one kind while the other kind has no newer one yet', () => {
+    write('old');
+    longAgo(...names);
+    for (let change = 0; keys()[0]!.length === 1; change += 1) killedAt(change);
+    expect(keys().map(({ length }) => length)).toEqual([2, 1]);
+    expect(rotateKeys('--retire')).toMatchObject({ status: 1, text: expect.stringContaining('0 days ago') });
   });
 });
 
