@@ -1,7 +1,7 @@
 // `npm run secrets -- [folder]`: creates every secret for containers, one file each, including the users of Postgres and Redis.
 // Built-in modules only, because it runs before anything is installed. Existing files are not changed.
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -20,8 +20,17 @@ process.umask(0o022);
 mkdirSync(folder, { recursive: true, mode: 0o700 });
 function keep(name, make) {
   const path = join(folder, name);
-  if (!existsSync(path)) writeFileSync(path, make(), { mode: 0o444 });
+  if (!existsSync(path)) write(path, make());
   return readFileSync(path, 'utf8');
+}
+
+/** Never half a file, which the next run would keep: this can be killed, or the disk full. */
+function write(path, text) {
+  const making = `${path}.new`;
+  // One that was left cannot be written to.
+  rmSync(making, { force: true });
+  writeFileSync(making, text, { mode: 0o444 });
+  renameSync(making, path);
 }
 
 keep('jwt-secret', () => process.env.JWT_SECRET || randomBytes(48).toString('base64'));
@@ -60,8 +69,7 @@ keep('alertmanager-smtp-password', () => process.env.ALERTMANAGER_SMTP_PASSWORD 
 let users = readFileSync(join(here, 'redis-users.acl'), 'utf8');
 for (const [name, secret] of passwords) users = users.replace(`<${name}>`, sha256(secret));
 // Depends on the passwords above and on this release, so it is always rewritten.
-writeFileSync(join(folder, 'redis-users.acl.new'), users, { mode: 0o444 });
-renameSync(join(folder, 'redis-users.acl.new'), join(folder, 'redis-users.acl'));
+write(join(folder, 'redis-users.acl'), users);
 // Relative: in a container, the folder has another path than on the server.
 const shown = relative(current, folder);
 process.stdout.write(

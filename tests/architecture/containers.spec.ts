@@ -262,6 +262,18 @@ describe('docker-compose.yml', () => {
     for (const [expected, given] of roles) expect(given).toBe(expected);
   });
 
+  it('finds every secret if the disk was full when they were created first', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'latchline-secrets-'));
+    const program = join(root, 'infra/docker/make-secrets.mjs');
+    for (const limit of ['0', 'unlimited'])
+      spawnSync('sh', ['-c', `ulimit -f ${limit}; node '${program}' '${folder}'`], {
+        env: { PATH: process.env.PATH },
+      });
+    const key = readFileSync(join(folder, 'jwt-secret'), 'utf8');
+    rmSync(folder, { recursive: true });
+    expect(key).toHaveLength(64);
+  });
+
   it('finds secrets that its users can read, also with the strict umask of a hardened server', () => {
     const folder = mkdtempSync(join(tmpdir(), 'latchline-secrets-'));
     const program = join(root, 'infra/docker/make-secrets.mjs');
