@@ -195,6 +195,26 @@ describe('infra/docker/online.sh', () => {
     expect(calls()).toContain('compose exec -T caddy caddy reload --config /etc/caddy/Caddyfile');
   });
 
+  it('keeps the number of containers of each service', () => {
+    run(['www.example.co.uk', 'office@example.co.uk']);
+    const ids = 'echo id; case $4 in leads | seo) echo id2 ;; esac';
+    addProgram(
+      'docker',
+      `${fakeDocker(':').replace('exit 0', `[ "$2 $3" = "ps --quiet" ] && { ${ids}; }; exit 0`)}`,
+    );
+    expect(run([]).status).toBe(0);
+    const up = 'compose up --detach --wait';
+    expect(calls()).toEqual(
+      expect.arrayContaining([
+        `${up} shell`,
+        `${up} --scale migrations=0 content`,
+        `${up} --scale migrations=0 --scale leads=2 leads`,
+        `${up} --scale migrations=0 --scale seo=2 --scale leads=2 gateway`,
+        `${up} --scale migrations=0 --scale seo=2 --scale leads=2`,
+      ]),
+    );
+  });
+
   it('moves a mail server from .env of an earlier release to its file', () => {
     run(['www.example.co.uk', 'office@example.co.uk']);
     writeFileSync(join(folder, '.env'), `${settings()}SMTP_URL=smtps://mail.example.com\n`);
