@@ -23,7 +23,12 @@ commit=$(git_of "$home/source" rev-parse --verify --quiet "$wanted^{commit}") ||
   { say "$wanted: no such version." >&2; exit 2; }
 release=$home/releases/$(printf %.12s "$commit")
 
-if [ ! -e "$release" ]; then git_of "$home/source" worktree add --quiet --detach "$release" "$commit"; fi
+# It gets its name when all files are there: this can be interrupted. `--force` twice, because git locks what is not complete.
+if [ ! -e "$release" ]; then
+  as_latchline rm -rf "$release.new"
+  git_of "$home/source" worktree add --quiet --force --force --detach "$release.new" "$commit"
+  git_of "$home/source" worktree move "$release.new" "$release"
+fi
 say "Building $wanted in $release. This takes a few minutes …"
 cd "$release"
 as_latchline node infra/local/start.mjs --build-only
@@ -42,7 +47,7 @@ if systemctl restart latchline.service; then
   rm -f "$allow_older"
   # The version before stays, so that going back needs no build.
   for old in "$home"/releases/*; do
-    case $old in "$release" | "$before") ;; *) git_of "$home/source" worktree remove --force "$old" ;; esac
+    case $old in "$release" | "$before") ;; *) git_of "$home/source" worktree remove --force --force "$old" ;; esac
   done
   say "Running: $wanted."
   exit 0
