@@ -193,3 +193,13 @@ it('reads a mail that is cut off', async () => {
     text: expect.stringContaining('Stuck') as string,
   });
 });
+
+it.each([
+  ['parts', {}, '--b\r\n\r\nx\r\n'.repeat(200_000)],
+  ['addresses', { To: 'a: '.repeat(600_000) }, 'x'],
+])('reads two megabytes of %s without keeping everybody else waiting', async (_what, headers, body) => {
+  const started = performance.now();
+  await read({ 'Content-Type': 'multipart/mixed; boundary=b', ...headers }, body);
+  // Either took more than half a minute.
+  expect(performance.now() - started).toBeLessThan(5_000);
+});

@@ -27,4 +27,20 @@ const toText = ({ type, value }: Part): Part => ({
   value: type === 'text' ? `${wordsOfHtml(String(value), true)}\n` : value,
 });
 
-export const parsedMail = (raw: Buffer): Promise<Email | null> => PostalMime.parse(raw).catch(() => null);
+/** The parser takes a fraction of a millisecond for each part: a mail of two megabytes can have 300,000. */
+const mostParts = 1_000;
+/** It takes quadratic time for long lists of addresses. Mail servers accept less. */
+const maxHeadersSize = 256 * 1024;
+
+export const parsedMail = (raw: Buffer): Promise<Email | null> =>
+  PostalMime.parse(firstParts(raw), { maxHeadersSize }).catch(() => null);
+
+/** Each part starts with a line that starts with two hyphens. */
+function firstParts(raw: Buffer): Buffer {
+  let end = 0;
+  for (let parts = 0; parts <= mostParts; parts += 1) {
+    end = raw.indexOf('\n--', end + 1);
+    if (end < 0) return raw;
+  }
+  return raw.subarray(0, end);
+}
