@@ -56,6 +56,24 @@ it('reads the apostrophes, quotation marks and signs of Windows', async () => {
 });
 
 it.each([
+  ['names no encoding', 'text/plain', 'latin1'],
+  ['names ASCII', 'text/plain; charset=us-ascii', 'latin1'],
+  ['names no encoding and has a name in UTF-8', 'text/html', 'utf8'],
+  ['names ASCII and writes UTF-8', 'text/plain; charset="US-ASCII"', 'utf8'],
+  ['names its encoding', 'text/plain; charset=iso-8859-1', 'latin1'],
+] as const)('reads the letters and signs of a program that %s', async (_what, type, encoding) => {
+  const mail = raw(
+    { From: 'José Pérez <jose@mail.example>', Subject: 'Clé', 'Content-Type': type },
+    'Schlüssel: £50',
+  );
+  expect(
+    await mailEvent(Buffer.from(mail.toString(), encoding), { ...context, attached: none }),
+  ).toMatchObject({
+    ...{ name: 'José Pérez', subject: 'Clé', text: 'Schlüssel: £50' },
+  });
+});
+
+it.each([
   [
     'Gmail',
     '---------- Forwarded message ---------\r\nFrom: Ann <ann@tenant.example>\r\nSubject: Lock\r\n\r\n',

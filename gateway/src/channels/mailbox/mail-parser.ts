@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import PostalMime, { type Email } from 'postal-mime';
 import { wordsOfHtml } from './mail-words';
 
@@ -27,13 +28,39 @@ const toText = ({ type, value }: Part): Part => ({
   value: type === 'text' ? `${wordsOfHtml(String(value), true)}\n` : value,
 });
 
+interface Node {
+  readonly content: ArrayBuffer | null;
+  readonly contentType: { readonly parsed: { readonly params: { charset?: string } } };
+  getTextContent(): string;
+}
+const { root } = new PostalMime() as unknown as { root: object };
+const node = Object.getPrototypeOf(root) as Node;
+const { getTextContent } = node;
+
+/** Old programs and machines name no encoding, or ASCII, and write that of Windows all the same. */
+node.getTextContent = function (this: Node): string {
+  const { params } = this.contentType.parsed;
+  if (this.content && /^(us-)?(ascii)?$/i.test(params.charset ?? ''))
+    params.charset = isUtf8(this.content) ? 'utf-8' : 'windows-1252';
+  return getTextContent.call(this);
+};
+
+/** The parser reads headers as UTF-8. */
+function withReadableHeaders(raw: Buffer): Buffer {
+  const end = /\r?\n\r?\n/.exec(raw.toString('latin1'))?.index;
+  const head = raw.subarray(0, end);
+  return isUtf8(head)
+    ? raw
+    : Buffer.concat([Buffer.from(head.toString('latin1')), raw.subarray(head.length)]);
+}
+
 /** The parser takes a fraction of a millisecond for each part: a mail of two megabytes can have 300,000. */
 const mostParts = 1_000;
 /** It takes quadratic time for long lists of addresses. Mail servers accept less. */
 const maxHeadersSize = 256 * 1024;
 
 export const parsedMail = (raw: Buffer): Promise<Email | null> =>
-  PostalMime.parse(firstParts(raw), { maxHeadersSize }).catch(() => null);
+  PostalMime.parse(withReadableHeaders(firstParts(raw)), { maxHeadersSize }).catch(() => null);
 
 /** Each part starts with a line that starts with two hyphens. */
 function firstParts(raw: Buffer): Buffer {
