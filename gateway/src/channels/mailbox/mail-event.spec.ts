@@ -120,6 +120,14 @@ it.each([
   expect(await read({ From: `Priya <${from}>` })).toMatchObject({ kind: 'mail', from }),
 );
 
+it.each([
+  ['Info@Bücher.example', 'info@xn--bcher-kva.example'],
+  ['José.Pérez@correo.example', 'josé.pérez@correo.example'],
+  ['用户@例子.example', '用户@xn--fsqu00a.example'],
+])('reads a mail from %s, which has letters of other alphabets', async (from, stored) =>
+  expect(await read({ From: `Priya <${from}>` })).toMatchObject({ kind: 'mail', from: stored }),
+);
+
 it('is about a mail that says it is not automatic', async () =>
   expect(await read({ 'Auto-Submitted': 'no' })).toMatchObject({ kind: 'mail' }));
 
@@ -154,6 +162,8 @@ it('reports the mail that was not delivered, not those that it answered', async 
 it.each([
   ['no sender', { From: '' }],
   ['a sender that is no address', { From: 'Priya' }],
+  ['a sender with signs in their address', { From: 'Priya <pri→ya@mail.example>' }],
+  ['a sender without a domain', { From: 'Priya <a@1.2.3.4>' }],
 ])('keeps a mail with %s as it came', async (_what, headers) =>
   expect(await read(headers)).toMatchObject({
     ...{ kind: 'unknown', provider: 'email', type: 'unreadable mail' },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { domainToASCII } from 'node:url';
 import type { ChannelEvent } from '@latchline/contracts/leads/channels/channel-event.schema';
 import { senderAddress } from '@latchline/contracts/leads/channels/conversation.schema';
 import type { Email } from 'postal-mime';
@@ -28,7 +29,7 @@ export interface MailContext {
 export async function mailEvent(raw: Buffer, context: MailContext): Promise<ChannelEvent | null> {
   const { receivedAt, mailHost, own, attached: files } = context;
   const mail = await parsedMail(raw);
-  const from = senderAddress.safeParse(mail?.from?.address?.toLowerCase()).data;
+  const from = senderIn(mail?.from?.address ?? '');
   if (!mail || from === undefined)
     return unknownEvent('email', 'unreadable mail', raw.toString('latin1'), receivedAt);
   const failure = failureIn(mail, raw, context);
@@ -44,6 +45,14 @@ export async function mailEvent(raw: Buffer, context: MailContext): Promise<Chan
     ...(files.media.length > 0 && { media: [...files.media] }),
     answers: idsIn(`${mail.references ?? ''} ${mail.inReplyTo ?? ''}`, mailHost),
   };
+}
+
+/** An address with letters of other alphabets: its domain as DNS has it, and its name as it is (RFC 6531). */
+function senderIn(address: string): string | undefined {
+  const [, name = '', domain = ''] = /^(.*)@(.*)$/.exec(address.toLowerCase()) ?? [];
+  const host = domainToASCII(domain);
+  const plain = name.replace(/(?!\p{ASCII})[\p{L}\p{M}\p{N}]/gu, 'x');
+  return senderAddress.safeParse(`${plain}@${host}`).success ? `${name}@${host}` : undefined;
 }
 
 const windowsSigns = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
