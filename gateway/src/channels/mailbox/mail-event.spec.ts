@@ -108,6 +108,11 @@ it.each([
   ['an alert', { 'Auto-Submitted': 'auto-generated' }],
   ['a newsletter', { 'List-Unsubscribe': '<mailto:x@y.example>' }],
   ['bulk mail', { Precedence: 'bulk' }],
+  [
+    'a receipt that a mail was read',
+    { 'Content-Type': 'multipart/report; report-type=disposition-notification' },
+  ],
+  ['a report in words alone', { From: 'Mail Delivery System <MAILER-DAEMON@mail.example>' }],
   ['our own mail', { From: 'Latchline <Office@latchline.example>' }],
 ])('is not about %s', async (_what, headers) => expect(await read(headers as never)).toBeNull());
 

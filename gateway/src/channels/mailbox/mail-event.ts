@@ -79,10 +79,13 @@ function idsIn(text: string, mailHost: string): string[] {
 }
 
 /** Programs say so, so that nobody answers them (RFC 3834); lists and bulk mail have headers of their own. */
-function isAutomatic({ headers }: Email): boolean {
+function isAutomatic({ headers, from }: Email): boolean {
   const values = new Map(headers.map(({ key, value }) => [key.toLowerCase(), value.trim().toLowerCase()]));
   if (!['no', undefined].includes(values.get('auto-submitted'))) return true;
+  // That a mail was read, delayed or refused (RFC 6522).
+  if (/^multipart\/report\b/.test(values.get('content-type') ?? '')) return true;
   if (['bulk', 'list', 'junk', 'auto_reply'].includes(values.get('precedence') ?? '')) return true;
+  if (/^(mailer-daemon|postmaster)@/i.test(from?.address ?? '')) return true;
   const signs = ['list-id', 'list-unsubscribe', 'x-autoreply', 'x-auto-response-suppress', 'x-autorespond'];
   return signs.some((name) => values.has(name)) || values.get('return-path') === '<>';
 }
