@@ -93,6 +93,26 @@ describe('LeadListRepository', () => {
       expect(await page({ q: 'nobody' })).toEqual([]);
     });
 
+    it('finds names with accents by letters without them, and the other way round', async () => {
+      await store(
+        lead({ name: 'José Núñez', email: null, message: 'Beim Café ausgesperrt' }),
+        lead({ name: 'Łukasz Żuraw' }),
+        // Two characters for a letter, as some keyboards send it.
+        lead({ name: 'Zoe\u0308 Ørsted' }),
+        lead({ name: 'Jose Nunez' }),
+      );
+      expect(await page({ q: 'jose nunez' })).toEqual(['Jose Nunez', 'José Núñez']);
+      expect(await page({ q: 'José' })).toEqual(['Jose Nunez', 'José Núñez']);
+      expect(await page({ q: 'cafe aus' })).toEqual(['José Núñez']);
+      expect(await page({ q: 'LUKASZ zuraw' })).toEqual(['Łukasz Żuraw']);
+      expect(await page({ q: 'Zoë orsted' })).toEqual(['Zoe\u0308 Ørsted']);
+      await dataSource.query(
+        `INSERT INTO lead_jobs (lead_id, address, minutes) SELECT id, '3 Pwllheli Tŷ', 60 FROM leads WHERE name = 'Jose Nunez'`,
+      );
+      expect(await page({ q: 'ty' })).toEqual(['Jose Nunez']);
+      expect(await page({ q: 'joso' })).toEqual([]);
+    });
+
     it('finds a lead by the address of its job, as long as it is the address', async () => {
       const [anna, ben] = [lead({ name: 'Anna' }), lead({ name: 'Ben' })];
       await store(anna, ben);

@@ -173,6 +173,8 @@ const searched = [
   { column: 'place_text', also: [`place_text <> ''`] },
   { column: 'job_text', also: [`job_text <> ''`] },
   { column: 'attached_text', also: [`attached_text <> ''`] },
+  // All of them without accents.
+  { column: 'plain_text', also: [`plain_text <> ''`] },
 ];
 
 /** LIKE narrows by the index; `strpos` then checks the whole text. */

@@ -16,11 +16,19 @@ describe('leadSearch', () => {
   it.each([
     ['jo', ' jo', '% jo%'],
     ['s1', ' s1', '% s1%'],
-    ['Ö', ' Ö', '% Ö%'],
+    ['β', ' β', '% β%'],
     ['李', ' 李', '% 李%'],
     ['a%', ' a%', '% a\\%%'],
   ])('matches %j at the start of a word', (typed, text, part) => {
     expect(leadSearch(typed)).toEqual([{ text, parts: [part] }]);
+  });
+
+  it('searches for letters with and without their accents', () => {
+    expect(leadSearch('Ö')).toEqual([
+      { text: ' Ö', parts: ['% Ö%'] },
+      { text: ' O', parts: ['% O%'] },
+    ]);
+    expect(texts('Łukasz Żuraw')).toEqual(['Łukasz Żuraw', 'lukasz Zuraw']);
   });
 
   it.each([

@@ -38,7 +38,11 @@ export function leadSearch(q: string): SearchForm[] {
     if (digits.length >= shortestNumber) forms.push(digits);
   }
   if (typed.includes(' ') && parsePostcode(typed)) forms.push(typed.replaceAll(' ', ''));
-  return [...new Set(forms.flatMap(withEitherApostrophe))].map((text) => ({ text, parts: partsOf(text) }));
+  const spelt = forms.flatMap(withEitherApostrophe);
+  return [...new Set([...spelt, ...spelt.map(withoutAccents)])].map((text) => ({
+    text,
+    parts: partsOf(text),
+  }));
 }
 
 /** Phones write "O’Brien", keyboards "O'Brien". */
@@ -48,6 +52,19 @@ const withEitherApostrophe = (text: string): string[] => [
   text.replace(apostrophes, "'"),
   text.replace(apostrophes, '\u2019'),
 ];
+
+/** As stored in `plain_text`: "José" is also found as "Jose", and the other way round. */
+const withoutAccents = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]+/g, '')
+    .replace(/[łøđ]/gi, (letter) => plainLetters.get(letter.toLowerCase()) ?? letter);
+/** Letters that Unicode does not compose of a letter and an accent. */
+const plainLetters = new Map([
+  ['ł', 'l'],
+  ['ø', 'o'],
+  ['đ', 'd'],
+]);
 
 const hasLetters = /[\p{L}\p{N}]/u;
 /** A word and the characters on both sides of it. */

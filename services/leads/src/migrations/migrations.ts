@@ -44,6 +44,7 @@ import { SettleSourceNames1700000000231 } from './0231-settle-source-names';
 import { MatchPresses1700000000232 } from './0232-match-presses';
 import { KeepAliases1700000000234 } from './0234-keep-aliases';
 import { ShowUnpublishedLeads1700000000235 } from './0235-show-unpublished-leads';
+import { SearchWithoutAccents1700000000240 } from './0240-search-without-accents';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -93,4 +94,5 @@ export const migrations = [
   MatchPresses1700000000232,
   KeepAliases1700000000234,
   ShowUnpublishedLeads1700000000235,
+  SearchWithoutAccents1700000000240,
 ];
