@@ -8,7 +8,12 @@ import {
   listRelatedPosts,
 } from '@latchline/contracts/content/blog/blog.operations';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
-import { deleteMedia, getMedia, getMediaItem } from '@latchline/contracts/content/media/media.operations';
+import {
+  deleteMedia,
+  getMedia,
+  getMediaItem,
+  listMedia,
+} from '@latchline/contracts/content/media/media.operations';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import type { RequestDefinition } from '@latchline/contracts/messaging/definitions';
 import type { z } from 'zod';
@@ -19,6 +24,7 @@ export const blogDefinitions: readonly RequestDefinition[] = [
   deleteMedia,
   getMedia,
   getMediaItem,
+  listMedia,
   getPost,
   listBlogCategories,
   listFeaturedPosts,

@@ -113,6 +113,8 @@ function mediaListQueryOf() {
     q: mediaListQuerySchema.shape.q,
     kind: mediaListQuerySchema.shape.kind,
     unused: z.boolean().optional(),
+    /** Paths that other services use: these pictures are not unused. */
+    used_elsewhere: z.array(z.string()).optional(),
     cursor: mediaListQuerySchema.shape.cursor,
     limit: mediaListQuerySchema.shape.limit,
   });
@@ -123,18 +125,14 @@ const upload = { mediaTypes: uploadMediaTypes, maxBytes: largestUploadBytes };
 /** The picture library of the site. */
 export const mediaRoutes = {
   /** Lists pictures, newest first, and where each is used. */
-  listMedia: forward(
-    listMedia,
-    {
-      method: 'GET',
-      path: '/api/admin/media',
-      auth: 'content',
-      summary: 'List media',
-      query: mediaListQuerySchema,
-      responses: { 200: { description: 'A page of pictures' } },
-    },
-    ({ query }) => query,
-  ),
+  listMedia: {
+    method: 'GET',
+    path: '/api/admin/media',
+    auth: 'content',
+    summary: 'List media',
+    query: mediaListQuerySchema,
+    responses: { 200: { description: 'A page of pictures', schema: mediaListSchema } },
+  },
   /**
    * Adds a picture to the library: JPEG, PNG, WebP, AVIF or GIF, up to 10 MiB. Send the file as the body and its
    * description as query parameters. Sizes for pages are made afterwards (`state`).

@@ -4,6 +4,7 @@ import {
   deleteMedia,
   getMediaItem,
   getWholePicture,
+  listMedia,
   replaceMediaFile,
 } from '@latchline/contracts/content/media/media.operations';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
@@ -16,7 +17,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { InputOf, SignedIn } from '../../edge/route';
 import { Caller, Expected, Input, Route } from '../../edge/route.decorator';
 import type { ExpectedVersion } from '@latchline/contracts/messaging/expected-version';
-import { seoUseOf } from './seo-use';
+import { picturesOf, type SeoTexts, seoUseOf } from './seo-use';
 import { Uploads } from '../../uploads/uploads';
 
 /** Processing one picture takes less, but others may be queued before it. */
@@ -28,6 +29,13 @@ export class MediaLibraryController {
     private readonly services: ServiceClient,
     private readonly uploads: Uploads,
   ) {}
+
+  /** Only the seo service knows the pictures of its settings. */
+  @Route(routes.listMedia)
+  async list(@Input() { query }: InputOf<typeof routes.listMedia>) {
+    const used_elsewhere = query.unused ? picturesOf(await this.seoTexts()) : [];
+    return this.services.request(listMedia, { ...query, used_elsewhere });
+  }
 
   @Route(routes.addMedia)
   async add(
@@ -68,13 +76,17 @@ export class MediaLibraryController {
     @Expected() expected: ExpectedVersion,
   ): Promise<void> {
     const { path } = await this.services.request(getMediaItem, params);
+    const use = seoUseOf(`/media/${path}`, await this.seoTexts());
+    if (use !== null)
+      throw new CodedError(contentErrors.mediaInUse, `This picture is used by the SEO settings of ${use}`);
+    await this.services.request(deleteMedia, { ...params, actor: user.email, ...expected });
+  }
+
+  private async seoTexts(): Promise<SeoTexts> {
     const [settings, overrides] = await Promise.all([
       this.services.request(listSeoSettings, {}),
       this.services.request(listPageOverrides, {}),
     ]);
-    const use = seoUseOf(`/media/${path}`, { settings: settings.items, overrides: overrides.items });
-    if (use !== null)
-      throw new CodedError(contentErrors.mediaInUse, `This picture is used by the SEO settings of ${use}`);
-    await this.services.request(deleteMedia, { ...params, actor: user.email, ...expected });
+    return { settings: settings.items, overrides: overrides.items };
   }
 }

@@ -1,4 +1,4 @@
-import { deleteMedia, getMediaItem } from '@latchline/contracts/content/media/media.operations';
+import { deleteMedia, getMediaItem, listMedia } from '@latchline/contracts/content/media/media.operations';
 import type { MediaItem } from '@latchline/contracts/content/media/media.schema';
 import { listPageOverrides } from '@latchline/contracts/seo/heads/page-override.operations';
 import { noOverride } from '@latchline/contracts/seo/heads/page-override.schema';
@@ -71,4 +71,19 @@ it('keeps a picture that structured data names', async () => {
   gateway.services.answer(listSeoSettings, () => ({ items: [{ ...seoSetting, structured_data }] }));
   expect((await remove()).status).toBe(409);
   expect(deletions()).toEqual([]);
+});
+
+it('lists no picture as unused that SEO settings name', async () => {
+  const structured_data = { '@type': 'Locksmith', image: `https://latchline.example/media/${picture.path}` };
+  gateway.services.answer(listSeoSettings, () => ({ items: [{ ...seoSetting, structured_data }] }));
+  gateway.services.answer(listPageOverrides, () => ({
+    items: [{ ...noOverride('/about'), social_picture: '/media/library/team.jpg' }],
+  }));
+  gateway.services.answer(listMedia, () => ({ items: [], next_cursor: null, total: 0 }));
+  const response = await gateway.fetch('/api/admin/media?unused=true', { headers: cookie });
+  expect(response.status).toBe(200);
+  expect(gateway.services.requests.find(({ name }) => name === listMedia.name)?.data).toMatchObject({
+    unused: true,
+    used_elsewhere: [picture.path, 'library/team.jpg'],
+  });
 });

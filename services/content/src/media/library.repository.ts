@@ -36,6 +36,7 @@ export interface MediaSearch {
   readonly q?: string | undefined;
   readonly kind?: 'picture' | 'drawing' | undefined;
   readonly unused?: boolean | undefined;
+  readonly used_elsewhere?: readonly string[] | undefined;
   readonly after?: { readonly at: string; readonly id: string } | undefined;
   readonly limit: number;
 }
@@ -72,13 +73,14 @@ export class LibraryRepository {
     q,
     kind,
     unused,
+    used_elsewhere,
     after,
     limit,
   }: MediaSearch): Promise<{ items: StoredMedia[]; total: number }> {
-    const filter = [q ? containing(q) : null, kind ?? null, unused ?? false];
+    const filter = [q ? containing(q) : null, kind ?? null, unused ?? false, used_elsewhere ?? []];
     const items = await this.dataSource.query<StoredMedia[]>(
-      `${selectSql} WHERE ${fitsSql} AND ($4::timestamptz IS NULL OR (m.created_at, m.id) < ($4, $5))
-       ORDER BY m.created_at DESC, m.id DESC LIMIT $6`,
+      `${selectSql} WHERE ${fitsSql} AND ($5::timestamptz IS NULL OR (m.created_at, m.id) < ($5, $6))
+       ORDER BY m.created_at DESC, m.id DESC LIMIT $7`,
       [...filter, after?.at ?? null, after?.id ?? null, limit],
     );
     const [count] = await this.dataSource.query<{ total: number }[]>(
@@ -289,7 +291,7 @@ const selectSql = `${withUses}
 const fitsSql = `
   ($1::text IS NULL OR m.title ILIKE $1 OR m.alt ILIKE $1 OR m.path ILIKE $1)
   AND ($2::text IS NULL OR m.kind = $2)
-  AND (NOT $3::boolean OR m.path NOT IN (SELECT path FROM used))`;
+  AND (NOT $3::boolean OR (m.path NOT IN (SELECT path FROM used) AND m.path <> ALL ($4::text[])))`;
 
 const claimSql = prepared(
   `UPDATE media_jobs j SET claimed_until = now() + interval '2 minutes', attempts = attempts + 1

@@ -342,6 +342,10 @@ describe('the list', () => {
     expect((await list({ q: '_____________________________' })).total).toBe(0);
     const unused = await list({ unused: true });
     expect(unused.items.every(({ uses }) => uses.length === 0)).toBe(true);
+    expect(unused.items.map(({ path }) => path)).toContain(item.path);
+    const rest = await list({ unused: true, used_elsewhere: [item.path] });
+    expect(rest.total).toBe(unused.total - 1);
+    expect(rest.items.map(({ path }) => path)).not.toContain(item.path);
     const drawings = await list({ kind: 'drawing' });
     expect(drawings.items.length).toBeGreaterThan(5);
     expect(drawings.items.every(({ alt }) => alt !== '')).toBe(true);
