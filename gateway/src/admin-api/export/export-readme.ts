@@ -20,6 +20,6 @@ users.json                     accounts with their roles
 profiles.json, profiles/*      names, mobile numbers, licences and photos of users
 webhooks.json                  webhook endpoints, without secrets
 leads.csv                      all leads                                [can be imported: Leads, Import]
-media.json, media/*            the picture library
+media.json, media/*            the picture library; photos are WebP: media/library/van.webp is the picture at library/van.jpg
 manifest.json                  what this archive contains
 `;

@@ -22,7 +22,7 @@ export class MediaEntries {
     yield { name: 'media.json', content: async () => `${JSON.stringify({ items }, null, 2)}\n` };
     for (const item of items) {
       const file = await unlessDeleted(this.fileOf(item), contentErrors.noSuchMedia);
-      if (file) yield { name: `media/${item.path}`, content: async () => file };
+      if (file) yield { name: `media/${fileNameOf(item)}`, content: async () => file };
     }
   }
 
@@ -34,3 +34,7 @@ export class MediaEntries {
     return Buffer.from(content, 'base64');
   }
 }
+
+/** Uncropped pictures are WebP; many programs open no WebP that is named after the JPEG of the site. */
+const fileNameOf = ({ kind, path }: MediaItem): string =>
+  kind === 'drawing' ? path : path.replace(/\.\w+$/, '.webp');
