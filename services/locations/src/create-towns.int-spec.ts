@@ -75,7 +75,11 @@ it('adds towns in one go, skips those that exist, and leaves out districts of ot
     locationPageMoved.name,
   ]);
   expect(rows.map(({ payload }) => envelopeSchema.parse(JSON.parse(payload)).data)).toEqual([
-    { appeared: ['/locksmiths/south-yorkshire/hoyland'], actor },
+    {
+      appeared: ['/locksmiths/south-yorkshire/hoyland'],
+      created: ['/locksmiths/south-yorkshire/hoyland'],
+      actor,
+    },
   ]);
 });
 

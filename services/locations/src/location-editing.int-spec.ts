@@ -187,7 +187,11 @@ describe('a new town', () => {
     expect((await menu()).at(-1)).toBe('hoyland');
     expect((await menu())[0]).toBe('sheffield');
     expect(await publishedEvents(locationPageMoved.name)).toEqual([
-      { appeared: ['/locksmiths/south-yorkshire/hoyland'], actor },
+      {
+        appeared: ['/locksmiths/south-yorkshire/hoyland'],
+        created: ['/locksmiths/south-yorkshire/hoyland'],
+        actor,
+      },
     ]);
   });
 

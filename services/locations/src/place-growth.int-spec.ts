@@ -100,14 +100,17 @@ describe('a new region', () => {
     const added = await addRegion();
     expect(added).toMatchObject(west);
     expect(await published(locationPageMoved.name)).toEqual([
-      { appeared: ['/locksmiths/west-yorkshire'], actor },
+      { appeared: ['/locksmiths/west-yorkshire'], created: ['/locksmiths/west-yorkshire'], actor },
     ]);
     expect(await published(locationsChanged.name)).toEqual([{ slugs: ['west-yorkshire'] }]);
     expect(await addTown()).toMatchObject({ region: 'west-yorkshire' });
     expect(await pages()).toEqual(
       expect.arrayContaining(['region west-yorkshire', 'town west-yorkshire otley']),
     );
-    expect(await lastMove()).toMatchObject({ appeared: ['/locksmiths/west-yorkshire/otley'] });
+    expect(await lastMove()).toMatchObject({
+      appeared: ['/locksmiths/west-yorkshire/otley'],
+      created: ['/locksmiths/west-yorkshire/otley'],
+    });
   });
 
   it.each(['south-yorkshire', 'manchester'])('cannot have the slug %s, which has a page', async (slug) => {
@@ -228,7 +231,10 @@ describe('a city', () => {
       map: { radius_miles: 15, places: [], rivers: [], roads: [] },
     });
     expect(await pages()).toContain('city leeds');
-    expect(await lastMove()).toMatchObject({ appeared: ['/locksmiths/leeds'] });
+    expect(await lastMove()).toMatchObject({
+      appeared: ['/locksmiths/leeds'],
+      created: ['/locksmiths/leeds'],
+    });
   });
 
   it('needs an unused slug and unused districts', async () => {

@@ -40,7 +40,8 @@ export class EditedCityHandlers {
       await assertSlugFree(manager, city.slug);
       await assertFree(manager, city.postcode_districts);
       const added = await this.cities.add(manager, newCity(uuidv7(), city));
-      await this.outbox.add(manager, locationPageMoved, { appeared: [cityPath(city.slug)], actor });
+      const created = [cityPath(city.slug)];
+      await this.outbox.add(manager, locationPageMoved, { appeared: created, created, actor });
       return added;
     });
   }

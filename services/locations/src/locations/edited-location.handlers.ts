@@ -54,7 +54,8 @@ export class EditedLocationHandlers {
       const region = regionOfNew(location, await this.locations.regions(manager));
       const added = { ...location, region };
       await this.locations.add(manager, id, added);
-      await this.outbox.add(manager, locationPageMoved, { appeared: [townPath(added)], actor });
+      const created = [townPath(added)];
+      await this.outbox.add(manager, locationPageMoved, { appeared: created, created, actor });
       return this.locations.find(id, manager);
     });
   }

@@ -37,7 +37,8 @@ export class EditedRegionHandlers {
     return this.regions.transaction(async (manager) => {
       await assertSlugFree(manager, region.slug);
       const added = await this.regions.add(manager, { id: uuidv7(), ...region });
-      await this.outbox.add(manager, locationPageMoved, { appeared: [regionPath(region.slug)], actor });
+      const created = [regionPath(region.slug)];
+      await this.outbox.add(manager, locationPageMoved, { appeared: created, created, actor });
       return added;
     });
   }

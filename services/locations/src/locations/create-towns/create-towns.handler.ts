@@ -42,8 +42,9 @@ export class CreateTownsHandler {
         await this.locations.add(manager, id, town);
         added.push({ id, name: town.name, slug: town.slug, left_out });
       }
-      const appeared = plan.towns.map(({ town }) => townPath(town));
-      if (appeared.length > 0) await this.outbox.add(manager, locationPageMoved, { appeared, actor });
+      const created = plan.towns.map(({ town }) => townPath(town));
+      if (created.length > 0)
+        await this.outbox.add(manager, locationPageMoved, { appeared: created, created, actor });
       return { added, skipped: plan.skipped };
     });
   }
