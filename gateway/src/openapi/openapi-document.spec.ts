@@ -125,6 +125,11 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it.each(every)('says that %s may refuse what it is sent', (_, route) => {
+    const { requestBody, responses } = operationOf(route);
+    if (requestBody) expect(Object.keys(responses)).toEqual(expect.arrayContaining(['413', '415', '422']));
+  });
+
   it('states the same limits of texts as the validation', () => {
     const schemaOf = (route: Route, name: string) =>
       operationOf(route).parameters?.find((parameter) => parameter.name === name)?.schema;

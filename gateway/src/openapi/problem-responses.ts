@@ -69,7 +69,8 @@ const responses: Readonly<Record<number, ProblemResponse>> = {
   },
   413: {
     name: 'ContentTooLarge',
-    description: 'The body is larger than 64 KiB, or an uploaded picture larger than 10 MiB.',
+    description:
+      'The body is larger than 64 KiB, an uploaded picture larger than 10 MiB, or a photo larger than 512 kB.',
     title: 'Payload Too Large',
     detail: 'The body is larger than 64 KiB',
   },

@@ -28,12 +28,13 @@ const selfContained: readonly RouteName[] = ['liveness', 'readiness'];
 /** Every problem status of a route: its own, and those that follow from its input. */
 export function problemStatusesOf(name: RouteName, route: Route): number[] {
   if (selfContained.includes(name)) return [];
-  const takesInput = Boolean(route.body ?? route.query ?? route.params);
+  const takesBody = Boolean(route.body ?? route.upload);
+  const takesInput = takesBody || Boolean(route.query ?? route.params);
   const statuses = [
     ...problemsOf(route),
     400,
     ...(takesInput ? [422] : []),
-    ...(route.body ? [413, 415] : []),
+    ...(takesBody ? [413, 415] : []),
     ...(route.params ? [414] : []),
     // API keys have a rate limit of their own.
     ...(limited.includes(name) || route.auth === 'leads' || route.auth === 'content' ? [429] : []),

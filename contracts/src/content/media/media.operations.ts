@@ -145,7 +145,6 @@ export const mediaRoutes = {
     query: uploadQuerySchema,
     upload,
     responses: { 201: { description: 'The picture', schema: mediaItemSchema } },
-    problems: [413, 415],
   },
   /** Returns a picture's data. */
   getMediaItem: forward(
@@ -195,7 +194,7 @@ export const mediaRoutes = {
     params: byId,
     upload,
     responses: { 200: { description: 'The picture', schema: mediaItemSchema } },
-    problems: [404, 412, 413, 415],
+    problems: [404, 412],
   },
   /** Deletes a picture that is not used. One in use is a 409. */
   deleteMedia: {
