@@ -38,6 +38,7 @@ class FakeResponse extends EventEmitter {
 const entries = new Subject<LiveEntry>();
 const endings = new SessionEndings();
 let alive: Map<string, Role>;
+let asked: (readonly string[])[];
 let clients: LiveClients;
 
 beforeEach(() => {
@@ -47,7 +48,13 @@ beforeEach(() => {
     ['a', 'admin'],
     ['b', 'admin'],
   ]);
-  const identity = { liveStaffSessions: () => Promise.resolve(alive) } as unknown as IdentityRepository;
+  asked = [];
+  const identity = {
+    liveStaffSessions: (ids: readonly string[]) => {
+      asked.push(ids);
+      return Promise.resolve(alive);
+    },
+  } as unknown as IdentityRepository;
   clients = new LiveClients(feed, endings, identity, createLogger({ service: 'test', level: 'silent' }));
   clients.onApplicationBootstrap();
 });
@@ -56,8 +63,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function open(sessionId: string, role: Role = 'admin'): FakeResponse {
-  const raw = new FakeResponse();
+function open(sessionId: string, role: Role = 'admin', raw = new FakeResponse()): FakeResponse {
   const reply = { raw, headers: () => reply, getHeaders: () => ({}), hijack: () => reply };
   const request = { method: 'GET', headers: {} } as FastifyRequest;
   clients.open(request, reply as unknown as FastifyReply, { sessionId, user: { role } } as SignedIn);
@@ -85,6 +91,15 @@ it('writes nothing to disconnected clients', () => {
   const before = gone.written;
   publish();
   expect(gone.written).toBe(before);
+});
+
+it('does not keep a client that disconnected while its session was read', async () => {
+  const gone = new FakeResponse();
+  gone.destroy();
+  open('a', 'admin', gone);
+  open('b');
+  await jest.advanceTimersByTimeAsync(15_000);
+  expect(asked).toEqual([['b']]);
 });
 
 it('sends a heartbeat every 15 seconds', async () => {

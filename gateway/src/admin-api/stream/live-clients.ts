@@ -59,6 +59,8 @@ export class LiveClients implements OnApplicationBootstrap, BeforeApplicationShu
     if (request.method === 'HEAD') return void reply.send();
     reply.hijack();
     const { raw } = reply;
+    // Disconnected while its session was read: no event would remove it again.
+    if (raw.destroyed) return;
     raw.writeHead(200, reply.getHeaders() as Record<string, string>);
     raw.socket?.setNoDelay(true);
     const client: Client = { sessionId, role: user.role, raw };
