@@ -55,5 +55,11 @@ describe('periodOf', () => {
       { from: '2000-01-01', to: '2000-01-01' },
     ],
     [{ to: '0000-01-05' }, { from: '2000-01-01', to: '2000-01-01' }],
+    // The day after the year 9999 has no four-digit year.
+    [
+      { from: '2026-02-27', to: '9999-12-31' },
+      { from: '2026-02-27', to: '2999-12-31' },
+    ],
+    [{ from: '9999-12-31' }, { from: '2999-12-31', to: '2026-03-01' }],
   ])('%j', (query, period) => expect(periodOf(query, now)).toEqual(period));
 });

@@ -38,6 +38,8 @@ const countedParams: Readonly<Record<RecordedEvent['name'], readonly string[]>> 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Earlier than any event, and a valid date for Postgres. */
 const firstDay = '2000-01-01';
+/** Far later than any, and followed by days with a year of four digits. */
+const lastDay = '2999-12-31';
 const daysShown = 30;
 
 export function countedEvents({ id, received_at, events }: EventIntake): CountedEvent[] {
@@ -54,8 +56,10 @@ export function countedEvents({ id, received_at, events }: EventIntake): Counted
   });
 }
 
+const stored = (day: string): string => (day < firstDay ? firstDay : day > lastDay ? lastDay : day);
+
 export function periodOf({ from, to }: ListEventCountsQuery, now: Date): Period {
   const last = to ?? londonDate(now);
   const first = from ?? new Date(Date.parse(last) - (daysShown - 1) * dayMs).toISOString().slice(0, 10);
-  return { from: first < firstDay ? firstDay : first, to: last < firstDay ? firstDay : last };
+  return { from: stored(first), to: stored(last) };
 }
