@@ -1,4 +1,4 @@
-import { newOverrideSchema } from './rota.schema';
+import { newOverrideSchema, rotaWeekQuerySchema } from './rota.schema';
 
 const holiday = {
   kind: 'holiday',
@@ -22,4 +22,11 @@ it.each([
   ['ends when it starts', { until: holiday.from }, 'until', 'The end must be after the start'],
 ])('refuses one that %s', (_, fields, field, message) => {
   expect(mistakesIn(fields)).toEqual([[field, message]]);
+});
+
+it('returns no week whose end has no four-digit year', () => {
+  expect(rotaWeekQuerySchema.safeParse({ from: '2999-12-31' }).success).toBe(true);
+  expect(rotaWeekQuerySchema.safeParse({ from: '9999-12-31' }).error?.issues).toMatchObject([
+    { path: ['from'], message: 'Enter a year before 3000' },
+  ]);
 });

@@ -147,5 +147,5 @@ export type RotaWeek = z.infer<typeof rotaWeekSchema>;
 /** A day of London: `2026-11-23`. */
 export const rotaWeekQuerySchema = z.object({
   /** First day to return. */
-  from: dateSchema,
+  from: dateSchema.refine((day) => day < '3000', 'Enter a year before 3000'),
 });
