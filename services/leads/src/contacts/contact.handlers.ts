@@ -17,8 +17,8 @@ import { decodeCursor, encodeCursor } from '../inbox/lead-cursor';
 import { periodOf } from '../tallies/lead-series';
 import { ContactRepository } from './contact.repository';
 
-/** A longer list does not help to see where visitors come from. */
-const maxSources = 20;
+/** Every site with a link to ours is a source: a shorter list would miss some that had contacts in the period before. */
+const maxSources = 200;
 
 @Controller()
 export class ContactHandlers {

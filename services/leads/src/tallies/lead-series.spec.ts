@@ -56,14 +56,14 @@ describe('seriesOf', () => {
   });
 
   it('sums up the series beyond the limit', () => {
-    const sums = Array.from({ length: 23 }, (_, index) => ({
+    const sums = Array.from({ length: 203 }, (_, index) => ({
       value: `campaign ${index}`,
       day: '2026-03-29',
       leads: index + 1,
     }));
     const { series, others } = seriesOf('source', period, sums);
-    expect(series).toHaveLength(20);
-    expect(series[0]).toEqual({ value: 'campaign 22', total: 23, leads: [0, 23, 0] });
+    expect(series).toHaveLength(200);
+    expect(series[0]).toEqual({ value: 'campaign 202', total: 203, leads: [0, 203, 0] });
     expect(others).toEqual({ total: 6, leads: [0, 6, 0] });
   });
 });

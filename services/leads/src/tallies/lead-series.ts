@@ -16,8 +16,8 @@ export interface DailySum {
 const defaultDays = 30;
 /** Five years. */
 const maxDays = 1_827;
-/** A chart has no more distinguishable colours; the remaining series become one. */
-const maxLines = 20;
+/** Filters offer these towns and sources: a firm can cover dozens of towns. The remaining series become one. */
+const maxLines = 200;
 const firstDay = '2000-01-01';
 const lastDay = '2999-12-31';
 
