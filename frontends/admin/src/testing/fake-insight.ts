@@ -34,9 +34,9 @@ const times: ResponseTimes = {
   p95_seconds: 4_800,
 };
 
-/** Made-up figures: the first day of a period has all of its leads and visits. */
+/** Made-up figures: the first day of a period has all of its leads and visits. Up to `othersUntil`, no page is listed. */
 export function fakeInsight(on: On) {
-  const state = { empty: false };
+  const state = { empty: false, othersUntil: '' };
   on(leadSeriesRoutes.getLeadSeries, ({ query: { by, ...days } }) => {
     const { from, to } = spanOf(days);
     const lines = state.empty ? [] : (values[by] ?? []);
@@ -59,7 +59,10 @@ export function fakeInsight(on: On) {
       by_hour: state.empty ? [] : [{ hour: 9, ...times }],
     };
   });
-  on(visitRoutes.getVisits, ({ query }) => visitsOf(spanOf(query), state.empty));
+  on(visitRoutes.getVisits, ({ query }) => {
+    const visits = visitsOf(spanOf(query), state.empty);
+    return visits.to < state.othersUntil ? { ...visits, pages: [], other_pages: visits.total } : visits;
+  });
   on(contactRoutes.getContactSources, ({ query }) => ({
     ...spanOf(query),
     items: state.empty ? [] : [{ source: 'google-ads', calls: 3, chats: 1, forms: 7 }],

@@ -53,15 +53,17 @@ const rowsBy: Readonly<Record<FigureSubject, readonly FigureRow[]>> = {
   week: [row('2026-01-05', ads)],
 };
 
-/** Made-up figures, and costs that can be entered, changed and imported. */
+/** Made-up figures, up to `othersUntil` only as the sum of others, and costs that can be entered, changed and imported. */
 export function fakeMoney(on: On) {
-  const state = { empty: false, costs: [] as Cost[] };
+  const state = { empty: false, othersUntil: '', costs: [] as Cost[] };
   on(figureRoutes.getFigures, ({ query: { by, from, to } }) => {
     const rows = state.empty ? [] : [...rowsBy[by]];
     const total = state.empty
       ? { ...none, ...noCost }
       : { ...ads, enquiries: 25, contacted: 23, booked: 18, completed: 16, paid: 14, taken_pence: 200_000 };
-    return { by, from, to, rows, others: null, total };
+    return to < state.othersUntil
+      ? { by, from, to, rows: [], others: total, total }
+      : { by, from, to, rows, others: null, total };
   });
   on(figureRoutes.getResponseFigures, ({ query: { from, to } }) => ({
     from,

@@ -28,6 +28,15 @@ describe('insight', () => {
     );
   });
 
+  it('takes no page for a new one that was not listed in the period before', async () => {
+    gateway.insight.othersUntil = '2026-03-01';
+    const { user } = openDashboard('/admin/insight?from=2026-03-01&to=2026-03-02');
+    const pages = await figure('Pages by views');
+    expect(within(pages).getByRole('listitem')).toHaveTextContent(/^\/200$/);
+    await user.click(within(pages).getByRole('button', { name: 'Pages by views as a table' }));
+    expect(within(pages).getByRole('row', { name: '/ 200 –' })).toBeVisible();
+  });
+
   it('shows a table for each chart', async () => {
     const { user } = openDashboard('/admin/insight');
     const leads = await figure('Leads a day');

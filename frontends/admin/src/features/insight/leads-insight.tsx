@@ -158,7 +158,7 @@ function LeadsBy({ kind, address }: { kind: (typeof kinds)[number]; address: Ins
                 'Leads',
                 'Previous period',
               ],
-              rows: lines.map(({ name, total, totalBefore }) => [name, total, totalBefore]),
+              rows: lines.map(({ name, total, totalBefore }) => [name, total, totalBefore ?? '–']),
             }}
           >
             <BarList

@@ -26,3 +26,13 @@ it('compares each series with its own past, and the others as a group', () => {
   ]);
   expect(comparedLines(seriesOf({}), seriesOf({}))).toEqual([]);
 });
+
+it('does not take a series among the others of the period before for a new one', () => {
+  const now = seriesOf({ Sheffield: [3, 4], Whitby: [1, 0] }, [2, 2]);
+  const before = seriesOf({ Sheffield: [1, 1] }, [5, 0]);
+  expect(comparedLines(now, before)).toEqual([
+    { value: 'Sheffield', total: 7, totalBefore: 2 },
+    { value: 'Whitby', total: 1, totalBefore: null },
+    { value: undefined, total: 4, totalBefore: null },
+  ]);
+});

@@ -11,7 +11,8 @@ export interface ComparedLine {
   /** Null for leads without a value; undefined for the sum of the others. */
   readonly value: string | null | undefined;
   readonly total: number;
-  readonly totalBefore: number;
+  /** Null if it is unknown, because it is among the others of the period before. */
+  readonly totalBefore: number | null;
 }
 
 const mostLines = 8;
@@ -22,9 +23,14 @@ export function comparedLines(now: LeadSeries, before: LeadSeries): ComparedLine
   const lines = now.series.slice(0, mostLines).map(({ value, total }) => ({
     value,
     total,
-    totalBefore: earlier.get(value) ?? 0,
+    totalBefore: earlier.get(value) ?? (before.others ? null : 0),
   }));
-  const shown = (of: keyof Omit<ComparedLine, 'value'>) => lines.reduce((sum, line) => sum + line[of], 0);
-  const rest = { total: totalOf(now) - shown('total'), totalBefore: totalOf(before) - shown('totalBefore') };
-  return rest.total + rest.totalBefore > 0 ? [...lines, { value: undefined, ...rest }] : lines;
+  const rest = {
+    total: lines.reduce((left, { total }) => left - total, totalOf(now)),
+    totalBefore: lines.reduce<number | null>(
+      (left, { totalBefore }) => (left === null || totalBefore === null ? null : left - totalBefore),
+      totalOf(before),
+    ),
+  };
+  return rest.total > 0 || rest.totalBefore !== 0 ? [...lines, { value: undefined, ...rest }] : lines;
 }

@@ -123,6 +123,8 @@ function DailyChart({
 
 function Pages({ visits, earlier }: { visits: Visits; earlier: Visits }) {
   const before = new Map(earlier.pages.map(({ page, views }) => [page, views]));
+  // A page that was not listed can be among the others.
+  const viewsBefore = (page: string) => before.get(page) ?? (earlier.other_pages ? null : 0);
   const viewed = visits.pages.filter(({ views }) => views > 0);
   return (
     <ChartFigure
@@ -130,13 +132,13 @@ function Pages({ visits, earlier }: { visits: Visits; earlier: Visits }) {
       about={`The ${mostPages} most viewed; the table has more.`}
       figures={{
         columns: ['Page', 'Views', 'Previous period'],
-        rows: viewed.map(({ page, views }) => [page, views, before.get(page) ?? 0]),
+        rows: viewed.map(({ page, views }) => [page, views, viewsBefore(page) ?? '–']),
       }}
     >
       <BarList
         bars={viewed
           .slice(0, mostPages)
-          .map(({ page, views }) => ({ name: page, value: views, before: before.get(page) ?? 0 }))}
+          .map(({ page, views }) => ({ name: page, value: views, before: viewsBefore(page) }))}
       />
     </ChartFigure>
   );

@@ -75,6 +75,15 @@ describe('money', () => {
     );
   });
 
+  it('does not say that a row took nothing before if it was not listed then', async () => {
+    gateway.money.othersUntil = '2026-03-01';
+    openDashboard('/admin/money?from=2026-03-01&to=2026-03-10');
+    const table = await screen.findByRole('table', { name: 'Figures by source' });
+    const [, adverts, , total] = within(table).getAllByRole('row');
+    await waitFor(() => expect(cellsOf(total!)[6]).toBe('£2,000.00'));
+    expect(cellsOf(adverts!)[6]).toBe('–');
+  });
+
   it('sorts by a column with the keyboard', async () => {
     const { user } = openDashboard('/admin/money');
     const table = await screen.findByRole('table', { name: 'Figures by source' });

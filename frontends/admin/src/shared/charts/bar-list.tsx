@@ -7,14 +7,15 @@ import { changeOf, formatNumber } from './figures';
 export interface Bar {
   readonly name: string;
   readonly value: number;
-  readonly before: number;
+  /** Null if it is unknown. */
+  readonly before: number | null;
   /** Link to the items behind the number. */
   readonly href?: string;
 }
 
 /** One bar per value, longest first, with a marker for the previous period. Each bar shows its number, so no table is needed. */
 export function BarList({ bars }: { bars: readonly Bar[] }) {
-  const most = Math.max(1, ...bars.flatMap(({ value, before }) => [value, before]));
+  const most = Math.max(1, ...bars.flatMap(({ value, before }) => [value, before ?? 0]));
   return (
     <ul className={styles.bars}>
       {bars.map(({ name, value, before, href }) => (
@@ -28,7 +29,7 @@ export function BarList({ bars }: { bars: readonly Bar[] }) {
             style={
               {
                 '--now': `${(value / most) * 100}%`,
-                '--before': `${(before / most) * 100}%`,
+                '--before': `${((before ?? 0) / most) * 100}%`,
               } as CSSProperties
             }
           />

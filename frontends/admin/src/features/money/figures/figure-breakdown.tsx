@@ -80,7 +80,8 @@ function Rows({ figures, then, days }: { figures: Figures; then: Figures | undef
     name: rowName(by, row),
     href: hrefOf(by, row.value, days),
     isFew: hasCosts(by) && row.completed < 10,
-    taken_before: known ? (before.get(keyOf(row)) ?? 0) : null,
+    // A row that was not listed can be among the others.
+    taken_before: known ? (before.get(keyOf(row)) ?? (known.others ? null : 0)) : null,
   }));
   if (rows.length === 0) return <p className={styles.nothing}>No leads or costs in this period.</p>;
   return (
