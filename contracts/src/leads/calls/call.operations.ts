@@ -32,7 +32,8 @@ export const callRoutes = {
   /**
    * Records a call to the customer and its outcome. Each counts as an attempt and is part of the timeline. Having spoken to
    * the customer stops the response clock and makes the lead `contacted`, or `cancelled` if it was lost; an attempt that
-   * reached nobody changes neither.
+   * reached nobody changes neither. If the lead was merged into another meanwhile, the call is recorded with that one, which
+   * is returned.
    */
   recordCallOutcome: forward(
     recordCallOutcome,

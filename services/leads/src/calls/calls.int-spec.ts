@@ -158,3 +158,18 @@ it('deletes calls with their lead', async () => {
   await dataSource.query('DELETE FROM leads WHERE id = $1', [id]);
   expect(await dataSource.query('SELECT FROM lead_calls')).toEqual([]);
 });
+
+it('gives the outcome of a call to the lead that the called one was merged into meanwhile', async () => {
+  const into = await stored();
+  const before = await record({ outcome: 'no-answer' });
+  await dataSource.query('UPDATE leads SET merged_into = $2 WHERE id = $1', [id, into]);
+  const call = { id: uuidv7(), outcome: 'booked' };
+  for (const _ of ['sent', 'sent again'])
+    expect(await record(call)).toMatchObject({ id: into, stage: 'booked', call_attempts: 1 });
+  expect(await leads.find(into)).toMatchObject({ contacted_at: expect.any(String) as string });
+  expect(await leads.find(id)).toMatchObject({ stage: 'new', call_attempts: 1 });
+  // What was recorded before the merge stays with its request.
+  const [first] = before.calls ?? [];
+  expect(await record({ id: first?.id, outcome: 'no-answer' })).toMatchObject({ id });
+  expect(await handlers.undo({ id, call: call.id, actor })).toMatchObject({ id: into, stage: 'new' });
+});
