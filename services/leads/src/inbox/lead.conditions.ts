@@ -32,7 +32,7 @@ export function leadConditions(filters: LeadFilters, after?: LeadCursor): LeadCo
   add('town = ?', filters.town);
   add('source_name = ?', filters.source && normalisedSourceName(filters.source));
   add('campaign = ?', filters.campaign);
-  add('assigned_to = ?', filters.assigned_to);
+  add('assigned_to = ?', filters.assigned_to?.toLowerCase());
   if (filters.assigned) conditions.push(`assigned_to IS ${filters.assigned === 'true' ? 'NOT ' : ''}NULL`);
   if (filters.repeat) conditions.push(`repeat_of IS ${filters.repeat === 'true' ? 'NOT ' : ''}NULL`);
   if (filters.overdue) conditions.push(filters.overdue === 'true' ? overdue : `(${overdue}) IS NOT TRUE`);

@@ -92,6 +92,13 @@ describe('changeLead', () => {
     },
   );
 
+  it('assigns to the user whose address a program wrote in capitals', () => {
+    const { lead: assigned, entries } = changeLead(lead, { assigned_to: actor.toUpperCase() }, actor, now);
+    expect(assigned.assigned_to).toBe(actor);
+    expect(entries).toMatchObject([{ kind: 'assigned', to: actor }]);
+    expect(changeLead(assigned, { assigned_to: actor.toUpperCase() }, actor, now).entries).toEqual([]);
+  });
+
   it('does not count a cancellation, a note or an assignment as contact', () => {
     for (const patch of [
       { status: 'cancelled' },

@@ -86,7 +86,8 @@ export function changeLead(lead: Lead, patch: LeadPatch, actor: string, now: Dat
   const wanted = {
     status: patch.status ?? lead.status,
     notes: patch.notes ?? lead.notes,
-    assigned_to: patch.assigned_to === undefined ? lead.assigned_to : patch.assigned_to || null,
+    assigned_to:
+      patch.assigned_to === undefined ? lead.assigned_to : patch.assigned_to?.toLowerCase() || null,
   };
   const at = versionAfter(lead.updated_at, now);
   const entry = (
