@@ -1,11 +1,16 @@
 import type { AlarmName } from '@latchline/contracts/api/alarm.operations';
+import { londonZone } from '@latchline/contracts/time/london-time';
 import { Icon } from '@latchline/kit/icons/icon';
 import { NavLink } from '../../shared/navigation/nav-link';
 import { paths } from '../../shared/navigation/paths';
 import { useAlarms } from './alarms.queries';
 import styles from './frame.module.css';
 
-const since = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const since = new Intl.DateTimeFormat('en-GB', {
+  timeZone: londonZone,
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
 
 /** Where an administrator can act on an alarm. */
 const actions: Readonly<Partial<Record<AlarmName, { readonly to: string; readonly label: string }>>> = {

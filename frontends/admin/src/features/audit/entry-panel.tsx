@@ -1,11 +1,16 @@
 import type { AuditEntry } from '@latchline/contracts/identity/audit.schema';
+import { londonZone } from '@latchline/contracts/time/london-time';
 import { NavLink } from '../../shared/navigation/nav-link';
 import styles from '../../shared/table/table.module.css';
 import { SidePanel } from '../../shared/table/side-panel';
 import { Tag } from '../../shared/table/tag';
 import { actionLabel, outcomeLabels, subjectPath, subjectLabel } from './audit-labels';
 
-const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'medium' });
+const exact = new Intl.DateTimeFormat('en-GB', {
+  timeZone: londonZone,
+  dateStyle: 'long',
+  timeStyle: 'medium',
+});
 
 export function EntryPanel({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const { details } = entry;

@@ -1,10 +1,15 @@
 import type { FailedJob } from '@latchline/contracts/messaging/failed-job';
+import { londonZone } from '@latchline/contracts/time/london-time';
 import { NavLink } from '../../shared/navigation/nav-link';
 import styles from '../../shared/table/table.module.css';
 import { SidePanel } from '../../shared/table/side-panel';
 import { jobLabel, sourceLabel } from './job-labels';
 
-const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'medium' });
+const exact = new Intl.DateTimeFormat('en-GB', {
+  timeZone: londonZone,
+  dateStyle: 'long',
+  timeStyle: 'medium',
+});
 
 export function JobPanel({ job, onClose }: { job: FailedJob; onClose: () => void }) {
   return (

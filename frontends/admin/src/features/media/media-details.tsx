@@ -8,6 +8,7 @@ import {
   mediaFormSchema,
   mediaItemSchema,
 } from '@latchline/contracts/content/media/media.schema';
+import { longLondonDate } from '@latchline/contracts/time/london-time';
 import { urlOf } from '@latchline/kit/api/call-route';
 import { Button } from '@latchline/kit/components/button/button';
 import { TextArea, TextField } from '@latchline/kit/components/field/field';
@@ -220,7 +221,7 @@ function FileDetails({ item }: { item: MediaItem }) {
       )}
       <dt>Added</dt>
       <dd>
-        {new Date(item.created_at).toLocaleDateString('en-GB', { dateStyle: 'long' })}
+        {longLondonDate(new Date(item.created_at))}
         {item.created_by ? ` by ${item.created_by}` : ', included with Latchline'}
       </dd>
     </dl>

@@ -5,6 +5,7 @@ import type {
   LanguagePageState,
 } from '@latchline/contracts/content/languages/language-page.schema';
 import { languagePath, languages } from '@latchline/contracts/content/languages/languages';
+import { londonZone } from '@latchline/contracts/time/london-time';
 import { Button } from '@latchline/kit/components/button/button';
 import { type FormEvent, useId, useState } from 'react';
 import { useAction } from '../../shared/calls/use-action';
@@ -18,7 +19,7 @@ import styles from './language-pages.module.css';
 import { useLanguagePages } from './page-copy.queries';
 import pageStyles from './pages.module.css';
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+const day = new Intl.DateTimeFormat('en-GB', { timeZone: londonZone, dateStyle: 'medium' });
 
 /** Emergency pages in other languages: a native speaker reviews each before it is switched on. */
 export function LanguagePages() {

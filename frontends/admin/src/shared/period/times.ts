@@ -1,15 +1,22 @@
-const clockTime = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-const shortDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
-const dateWithYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+import { londonDate, londonTime, londonZone } from '@latchline/contracts/time/london-time';
 
-export const timeOfDay = (at: string | number): string => clockTime.format(new Date(at));
+const shortDate = new Intl.DateTimeFormat('en-GB', { timeZone: londonZone, day: 'numeric', month: 'short' });
+const dateWithYear = new Intl.DateTimeFormat('en-GB', {
+  timeZone: londonZone,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+
+/** In London, as are the days to filter by, the rota and the times of visits, wherever the viewer is. */
+export const timeOfDay = (at: string | number): string => londonTime(new Date(at));
 
 /** 12:52 today, 3 Mar this year, 3 Mar 2024 before. */
 export function shortTime(at: string, now: number): string {
   const date = new Date(at);
-  const today = new Date(now);
-  if (date.toDateString() === today.toDateString()) return clockTime.format(date);
-  return (date.getFullYear() === today.getFullYear() ? shortDate : dateWithYear).format(date);
+  const [day, today] = [londonDate(date), londonDate(now)];
+  if (day === today) return timeOfDay(at);
+  return (day.slice(0, 4) === today.slice(0, 4) ? shortDate : dateWithYear).format(date);
 }
 
 /** Like `shortTime`, but with the time on other days as well. */
