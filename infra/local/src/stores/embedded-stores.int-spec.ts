@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -120,6 +120,16 @@ describe('embedded stores', () => {
       expect(await redisProblem(url)).toEqual({ reason: expect.stringContaining(reason), isRefusal: true });
     await server.stop();
     expect(await redisProblem(store.url)).toMatchObject({ isRefusal: false });
+  });
+
+  it('Redis starts with the zeros that a power cut left at the end of its file', async () => {
+    const folderOfFiles = join(folder, 'redis', 'appendonlydir');
+    const name = readdirSync(folderOfFiles).find((each) => each.endsWith('.incr.aof')) ?? '';
+    appendFileSync(join(folderOfFiles, name), Buffer.from('*3\r\n$3\r\nSET\r\n$4\r\nno' + '\0'.repeat(700)));
+    const store = await embeddedRedis(settings());
+    await supervise(store);
+    expect(await ask(store.url, 'GET note')).toContain('Zürich');
+    expect(said).toContain('removed 700 zeros at the end of its file, which a power cut leaves');
   });
 
   it('an orphaned Redis is stopped before another one starts', async () => {

@@ -6,6 +6,7 @@ import { freePort } from '../../supervisor/free-port';
 import type { Launch } from '../../supervisor/process-plan';
 import type { EmbeddedStore, StoreSettings } from '../store';
 import { translateRedisLine } from '../store-lines';
+import { removeZeros } from './append-only-file';
 import { stopOrphanRedis } from './orphan-redis';
 import { findRedis } from './redis-binary';
 import { renderRedisConfig } from './redis-config';
@@ -26,6 +27,8 @@ export async function embeddedRedis(
     if ((await stopOrphanRedis(pidFile, configFile)) !== 'free') {
       settings.say('stopped a server left running by an earlier start');
     }
+    const zeros = removeZeros(folder);
+    if (zeros > 0) settings.say(`removed ${zeros} zeros at the end of its file, which a power cut leaves`);
     const { password, users } = settings;
     const config = renderRedisConfig({ folder, port, password, pidFile, users });
     // Not rewritten if unchanged, so that Redis can restart on a full disk.
