@@ -3,13 +3,15 @@ export class OutboundFailure extends Error {
   constructor(
     readonly code: string,
     readonly durationMs = 0,
+    /** Trying again fails as well. */
+    readonly isFinal = false,
   ) {
     super(code);
     this.name = 'OutboundFailure';
   }
 
   static of(error: unknown, durationMs: number): OutboundFailure {
-    if (error instanceof OutboundFailure) return new OutboundFailure(error.code, durationMs);
+    if (error instanceof OutboundFailure) return new OutboundFailure(error.code, durationMs, error.isFinal);
     const { name, code, cause } = (error ?? {}) as { name?: unknown; code?: unknown; cause?: unknown };
     if (name === 'TimeoutError' || name === 'AbortError') return new OutboundFailure('timeout', durationMs);
     if (cause instanceof OutboundFailure) return new OutboundFailure(cause.code, durationMs);

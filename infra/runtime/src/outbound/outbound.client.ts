@@ -100,7 +100,7 @@ export class OutboundClient {
     try {
       let next = address;
       for (let redirects = 0; ; redirects += 1) {
-        if (this.addressProblem(next, { plain: true })) throw new OutboundFailure('address refused');
+        if (this.addressProblem(next, { plain: true })) throw addressRefused;
         const url = new URL(next);
         const isFirst = url.origin === new URL(address).origin;
         const sent = isFirst ? headers : withoutCredentials(headers);
@@ -125,7 +125,7 @@ export class OutboundClient {
     const startedAt = performance.now();
     const signal = AbortSignal.timeout(totalMs);
     try {
-      if (this.addressProblem(address)) throw new OutboundFailure('address refused');
+      if (this.addressProblem(address)) throw addressRefused;
       const response = await this.send(new URL(address), {
         method,
         headers,
@@ -171,6 +171,8 @@ export class OutboundClient {
   }
 }
 
+const addressRefused = new OutboundFailure('address refused', 0, true);
+
 const withoutCredentials = ({ authorization: _, ...headers }: Readonly<Record<string, string>>) => headers;
 
 const since = (startedAt: number): number => Math.round(performance.now() - startedAt);
@@ -194,6 +196,7 @@ const publicOnly: LookupFunction = (hostname, options, callback) => {
     if (error) return callback(error, '', 0);
     const [first] = addresses;
     if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
+      // Name servers can be wrong for a moment, as while a router restarts.
       return callback(new OutboundFailure('address refused'), '', 0);
     if (options.all) callback(null, addresses);
     else callback(null, first.address, first.family);

@@ -47,8 +47,8 @@ export class PushSender implements Sender {
       const error = `HTTP ${status}`;
       return isTemporary(status) ? { error, ...(retryAfterMs && { retryAfterMs }) } : { error, final: true };
     } catch (error) {
-      const { code } = OutboundFailure.of(error, 0);
-      return { error: code, final: code === 'address refused' };
+      const { code, isFinal } = OutboundFailure.of(error, 0);
+      return { error: code, final: isFinal };
     }
   }
 

@@ -70,8 +70,8 @@ export class TextClient {
       const error = errorOf(status, response);
       return isTemporary(status) ? { error, ...(retryAfterMs && { retryAfterMs }) } : { error, final: true };
     } catch (error) {
-      const { code } = OutboundFailure.of(error, 0);
-      return { error: code, final: code === 'address refused' };
+      const { code, isFinal } = OutboundFailure.of(error, 0);
+      return { error: code, final: isFinal };
     }
   }
 }

@@ -12,6 +12,7 @@ import { WebhookRepository, type WebhookTarget } from './webhook.repository';
 interface Attempt {
   readonly record: AttemptRecord;
   readonly retryAfterMs?: number | undefined;
+  readonly isFinal?: boolean;
 }
 
 @Injectable()
@@ -28,12 +29,11 @@ export class WebhookSender implements Sender {
     const target = delivery.target_id && (await this.webhooks.target(manager, delivery.target_id));
     if (!target) return { error: 'removed', final: true };
     if (!target.active && delivery.kind !== 'test') return { error: 'switched off', final: true };
-    const { record, retryAfterMs } = await this.attempt(target, delivery);
+    const { record, retryAfterMs, isFinal = record.status === 410 } = await this.attempt(target, delivery);
     await this.attempts.record(manager, delivery.id, record);
     if (delivery.kind !== 'test') await this.health.record(manager, target, record.error === null);
     if (record.error === null) return undefined;
-    const final = record.status === 410 || record.error === 'address refused';
-    return { error: record.error, final, ...(retryAfterMs && { retryAfterMs }) };
+    return { error: record.error, final: isFinal, ...(retryAfterMs && { retryAfterMs }) };
   }
 
   private async attempt(target: WebhookTarget, delivery: DueDelivery): Promise<Attempt> {
@@ -54,11 +54,11 @@ export class WebhookSender implements Sender {
       const error = status >= 200 && status < 300 ? null : `HTTP ${status}`;
       return { record: { status, duration_ms: durationMs, error, answer: text }, retryAfterMs };
     } catch (failure) {
-      const { code, durationMs } = OutboundFailure.of(
+      const { code, durationMs, isFinal } = OutboundFailure.of(
         failure,
         failure instanceof OutboundFailure ? failure.durationMs : 0,
       );
-      return { record: { status: null, duration_ms: durationMs, error: code, answer: '' } };
+      return { record: { status: null, duration_ms: durationMs, error: code, answer: '' }, isFinal };
     }
   }
 }

@@ -176,6 +176,24 @@ it('does not retry after a 410', async () => {
   expect(await under.of(lead, 'webhook')).toMatchObject([{ state: 'given-up', last_error: 'HTTP 410' }]);
 });
 
+it('retries after a name server was wrong, and not what can never be an address on the internet', async () => {
+  const addresses = [{ address: '0.0.0.0', family: 4 }];
+  const lookup = jest
+    .spyOn(dns, 'lookup')
+    .mockImplementation(((_name: string, _options: unknown, done: (error: null, found: object[]) => void) =>
+      done(null, addresses)) as never);
+  await listen(['lead.created'], 'https://crm.example/x');
+  await listen(['lead.created'], 'https://10.0.0.8/x');
+  const lead = await notify();
+  await under.sendAll('webhook');
+  lookup.mockRestore();
+  const sent = await under.of(lead, 'webhook');
+  expect(sent.map(({ recipient, state, last_error }) => [recipient, state, last_error]).sort()).toEqual([
+    ['10.0.0.8', 'given-up', 'address refused'],
+    ['crm.example', 'failed', 'address refused'],
+  ]);
+});
+
 it('treats a redirect as a failure and never follows it', async () => {
   const other = new HookServer();
   await other.start();

@@ -33,8 +33,8 @@ export class WhatsAppSender implements Sender {
       if (status >= 200 && status < 300) return undefined;
       return { ...refusalOf(status, text), ...(retryAfterMs && { retryAfterMs }) };
     } catch (error) {
-      const { code } = OutboundFailure.of(error, 0);
-      return { error: code, final: code === 'address refused' };
+      const { code, isFinal } = OutboundFailure.of(error, 0);
+      return { error: code, final: isFinal };
     }
   }
 }
