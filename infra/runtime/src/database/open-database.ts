@@ -79,8 +79,8 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<DataSo
   }
 }
 
-/** The role (or its password) or its privileges are missing; a migration step may be about to create them. */
-const notYetCreated = new Set<unknown>(['28P01', '28000', '42501']);
+/** The role (or its password), its privileges, a schema or a table are missing; a migration step may be about to create them. */
+const notYetCreated = new Set<unknown>(['28P01', '28000', '42501', '42P01', '3F000']);
 
 /** A database that does not exist yet counts as unavailable: its server may be up before the database is created. */
 function mayComeBack(err: unknown, migrate: boolean): boolean {

@@ -7,11 +7,12 @@ describe('isTransient', () => {
   it.each([
     ...['ECONNREFUSED', 'ETIMEDOUT', '08006', '53300', '53100', '58030', '57P03', '40001', '40P01'],
     ...['25006', '28P01', '28000', '3D000', '42501', '25P04', '55000', 'CERT_HAS_EXPIRED'],
+    ...['42P01', '3F000', 'XX000'],
   ])('treats %s as transient', (code) => {
     expect(isTransient(withCode(code))).toBe(true);
   });
 
-  it.each(['23505', '22P02', '42P01', 'ERR_INVALID_ARG_TYPE'])('treats %s as permanent', (code) => {
+  it.each(['23505', '22P02', '42703', 'ERR_INVALID_ARG_TYPE'])('treats %s as permanent', (code) => {
     expect(isTransient(withCode(code))).toBe(false);
   });
 

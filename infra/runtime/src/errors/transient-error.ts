@@ -24,6 +24,11 @@ const transientCodes = new Set([
   // No database of this name, or it lets nobody in, while it is being restored.
   '3D000',
   '55000',
+  // Tables or their schema are missing while a backup is being restored.
+  '42P01',
+  '3F000',
+  // Internal errors: tables that are replaced while they are read, and poolers that cannot reach Postgres.
+  'XX000',
   // Rights are missing in a database that has been restored, until its migration, and where a provider revokes them beyond a limit.
   '42501',
   // The certificate of the server, until somebody renews it.

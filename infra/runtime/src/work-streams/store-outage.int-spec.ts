@@ -63,6 +63,16 @@ it.each([
     begin: () => `REVOKE INSERT ON ${stores.unique}.kept FROM ${role}`,
     end: () => `GRANT INSERT ON ${stores.unique}.kept TO ${role}`,
   },
+  {
+    what: 'a table is being restored',
+    begin: () => `ALTER TABLE ${stores.unique}.kept RENAME TO later`,
+    end: () => `ALTER TABLE ${stores.unique}.later RENAME TO kept`,
+  },
+  {
+    what: 'the schema is being restored',
+    begin: () => `ALTER SCHEMA ${stores.unique} RENAME TO later`,
+    end: () => `ALTER SCHEMA later RENAME TO ${stores.unique}`,
+  },
 ])('waits while $what', async ({ begin, end }) => {
   const { redis, codec, logger, unique } = stores;
   const stream = `{${unique}}:${randomUUID()}`;
