@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { messagingErrors } from '@latchline/contracts/messaging/coded-error';
+import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import { Metrics } from '@latchline/runtime/health/metrics';
 import { createLogger } from '@latchline/runtime/logger/logger';
 import { MessageCodec } from '@latchline/runtime/crypto/message-codec';
@@ -51,14 +51,17 @@ it('delivers leads behind a refused one, and retries that one', async () => {
   expect(delivered).toEqual(['second', 'third', 'refused']);
 });
 
-it('preserves the order of leads while Redis is unavailable', async () => {
+it.each([
+  ['Redis is unavailable', new Error("Stream isn't writeable and enableOfflineQueue is false")],
+  ['the stream is full', new CodedError(messagingErrors.overloaded, 'Too many entries are waiting')],
+])('preserves the order of leads while %s', async (_what, reason) => {
   let isAway = true;
   const delivered: string[] = [];
   for (const name of ['first', 'second', 'third']) await spool.add(leadNamed(name));
   let attempts = 0;
   spool.deliverBy((lead) => {
     attempts += 1;
-    if (isAway) return Promise.reject(new Error("Stream isn't writeable and enableOfflineQueue is false"));
+    if (isAway) return Promise.reject(reason);
     delivered.push(nameOf(lead));
     return Promise.resolve();
   });

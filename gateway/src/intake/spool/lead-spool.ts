@@ -31,6 +31,10 @@ interface Entry {
   readonly onDisk: Promise<void>;
 }
 
+/** The stream has no room for any of them. */
+const isFull = (reason: unknown): boolean =>
+  reason instanceof CodedError && reason.code === messagingErrors.overloaded;
+
 /** Hours of leads from a large town. Bounds the memory used. */
 const maxWaiting = 50_000;
 /** Large enough to catch up while new leads arrive. */
@@ -245,7 +249,7 @@ export class LeadSpool implements OnModuleInit, BeforeApplicationShutdown, OnApp
 
   /** A lead that Redis refuses for a reason of its own must not block the others. */
   private moveToEnd([first, second]: readonly Entry[], reason: unknown): void {
-    if (!first || second || isUnavailability(reason) || isForbidden(reason)) return;
+    if (!first || second || isUnavailability(reason) || isForbidden(reason) || isFull(reason)) return;
     this.queue.splice(this.queue.indexOf(first), 1);
     this.queue.push(first);
   }
