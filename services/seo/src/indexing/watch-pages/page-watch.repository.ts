@@ -65,6 +65,12 @@ export class PageWatchRepository {
     return this.dataSource.query('SELECT path, noindex, canonical, updated_at FROM page_overrides');
   }
 
+  /** Addresses that lead elsewhere, or nowhere, before any page is looked for. */
+  async redirected(): Promise<string[]> {
+    const rows = await this.dataSource.query<{ from: string }[]>('SELECT "from" FROM redirects');
+    return rows.map(({ from }) => from);
+  }
+
   private async known(manager: EntityManager): Promise<PagesAsOf> {
     const rows = await manager.query<{ path: string; changed_at: Date }[]>(
       'SELECT path, changed_at FROM site_pages',
