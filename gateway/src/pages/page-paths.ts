@@ -1,3 +1,4 @@
+import { isSameSite } from '@latchline/contracts/http/same-site';
 import { languageCodes, languagePath } from '@latchline/contracts/content/languages/languages';
 import { isSitePath } from '@latchline/contracts/http/site-path';
 import {
@@ -105,8 +106,3 @@ export function atCanonicalHost(host: string | undefined, url: string, siteUrl: 
   // `//evil.example` must not be interpreted as a host.
   return `${origin}${isSitePath(url) ? url : '/'}`;
 }
-
-/** With or without "www.". */
-export const isSameSite = (host: string, other: string): boolean => bare(host) === bare(other);
-
-const bare = (host: string): string => host.replace(/^www\./, '');

@@ -1,10 +1,10 @@
+import { ownPath } from '@latchline/contracts/http/same-site';
 import { isSitePath } from '@latchline/contracts/http/site-path';
 import {
   type Redirect,
   comparablePath,
   isRedirectTarget,
 } from '@latchline/contracts/seo/redirects/redirect.schema';
-import { isSameSite } from '../page-paths';
 
 export type Rule = Pick<Redirect, 'from' | 'to' | 'status'>;
 /** By source path. */
@@ -12,13 +12,6 @@ export type Rules = ReadonlyMap<string, Rule>;
 
 export const rulesOf = (redirects: readonly Redirect[], siteUrl: string): Rules =>
   new Map(redirects.map((rule) => [comparablePath(rule.from), { ...rule, to: ownPath(rule.to, siteUrl) }]));
-
-/** A target that was pasted with the address of this site is a path of it: it can be part of a loop, and keeps the query. */
-function ownPath(to: string | null, siteUrl: string): string | null {
-  if (to === null || !URL.canParse(to)) return to;
-  const { host, pathname, search, hash } = new URL(to);
-  return isSameSite(host, new URL(siteUrl).host) ? `${pathname}${search}${hash}` : to;
-}
 
 /** Longer chains are a mistake; browsers would not follow them either. */
 const maxChainLength = 10;

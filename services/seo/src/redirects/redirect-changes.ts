@@ -1,8 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { ownPath } from '@latchline/contracts/http/same-site';
 import type { Redirect, RedirectDraft } from '@latchline/contracts/seo/redirects/redirect.schema';
 import { redirectsChanged } from '@latchline/contracts/seo/seo.events';
+import { RUNTIME_CONFIG } from '@latchline/runtime/config/runtime.tokens';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { SeoConfig } from '../seo.config';
 import { RedirectExists, RedirectLoop } from './redirect.errors';
 import { loopOf, type RedirectIndex } from './redirect-loop';
 import { RedirectRepository } from './redirect.repository';
@@ -14,7 +17,13 @@ export class RedirectChanges {
     private readonly dataSource: DataSource,
     private readonly redirects: RedirectRepository,
     private readonly outbox: Outbox,
+    @Inject(RUNTIME_CONFIG) private readonly config: Pick<SeoConfig, 'SITE_URL'>,
   ) {}
+
+  /** With a path of this site for its whole address, so that loops and pages that move are recognised. */
+  normalised(draft: RedirectDraft): RedirectDraft {
+    return { ...draft, to: ownPath(draft.to, this.config.SITE_URL) };
+  }
 
   async run<Result>(change: (manager: EntityManager, all: Redirect[]) => Promise<Result>): Promise<Result> {
     const result = await this.dataSource.transaction(async (manager) => {

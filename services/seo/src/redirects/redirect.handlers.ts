@@ -29,7 +29,8 @@ export class RedirectHandlers {
   }
 
   @Handles(createRedirect)
-  create({ redirect, actor }: z.output<typeof createRedirect.request>): Promise<Redirect> {
+  create({ redirect: given, actor }: z.output<typeof createRedirect.request>): Promise<Redirect> {
+    const redirect = this.changes.normalised(given);
     return this.changes.run((manager, all) => {
       assertHarmless(redirect, new RedirectIndex(all));
       return this.redirects.add(manager, { id: uuidv7(), ...redirect, actor });
@@ -37,7 +38,8 @@ export class RedirectHandlers {
   }
 
   @Handles(changeRedirect)
-  change({ id, redirect, ...version }: z.output<typeof changeRedirect.request>): Promise<Redirect> {
+  change({ id, redirect: given, ...version }: z.output<typeof changeRedirect.request>): Promise<Redirect> {
+    const redirect = this.changes.normalised(given);
     return this.changes.run((manager, all) => {
       const current = known(all, id);
       requireVersion(current, version, redirectErrors.stale);

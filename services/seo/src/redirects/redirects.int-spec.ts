@@ -44,7 +44,9 @@ beforeAll(async () => {
   ];
   dataSource = await migratedDatabase(stores, { schema, migrations });
   redirects = new RedirectRepository(dataSource);
-  changes = new RedirectChanges(dataSource, redirects, new Outbox());
+  changes = new RedirectChanges(dataSource, redirects, new Outbox(), {
+    SITE_URL: 'https://latchline.example',
+  });
 });
 afterAll(async () => {
   await dataSource.destroy();
@@ -306,6 +308,24 @@ describe('reports of gateways', () => {
     await missing().forget(90, 1);
     expect((await list()).items).toHaveLength(1);
   });
+});
+
+it('takes the whole address of this site for its path', async () => {
+  await create('/a', 'https://www.latchline.example/b?plan=1');
+  await create('/c', 'https://elsewhere.example/b');
+  expect(await listed()).toEqual([
+    ['/a', '/b?plan=1'],
+    ['/c', 'https://elsewhere.example/b'],
+  ]);
+  await expect(create('/b', 'https://latchline.example/a')).rejects.toMatchObject({
+    code: redirectErrors.loop,
+  });
+  const { items } = await new ImportRedirectsHandler(changes, redirects).run({
+    redirects: [draft('/services', 'https://latchline.example/services/')],
+    dry_run: true,
+    actor,
+  });
+  expect(items).toMatchObject([{ outcome: 'refused' }]);
 });
 
 it('refuses a loop that two simultaneous changes would form', async () => {

@@ -46,7 +46,7 @@ export class ImportRedirectsHandler {
   ): Promise<RedirectImportResults> {
     const known = new RedirectIndex<Known>(all);
     const items: Result[] = [];
-    for (const draft of drafts) items.push(await this.importOne(draft, known, save));
+    for (const draft of drafts) items.push(await this.importOne(this.changes.normalised(draft), known, save));
     return { items };
   }
 
