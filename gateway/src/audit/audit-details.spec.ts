@@ -117,6 +117,13 @@ describe('auditDetails', () => {
     expect(details.fields).toEqual(['title']);
     expect(details.changes[0]?.to?.isWellFormed()).toBe(true);
   });
+
+  // A call that was refused has not been checked.
+  it('ignores malformed ids', () => {
+    const id = '01980000-0000-7000-8000-000000000001';
+    const ids = [id, 'O\u0000', '\ud83d', planted.phone, 'a'.repeat(50_000), 7];
+    expect(auditDetails(change({ sent: { ids } })).ids).toEqual([id]);
+  });
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import type { AuditChange, AuditDetails } from '@latchline/contracts/identity/audit.schema';
+import { z } from 'zod';
 import type { RecordedValues } from './audit-policy';
 
 const maxValueLength = 600;
@@ -104,10 +105,12 @@ function labelOf({ recorded, before, response, sent }: Change): string | undefin
   return undefined;
 }
 
+const idSchema = z.uuid();
+
 function idsIn(sent: unknown): string[] | undefined {
   const ids = isFields(sent) ? sent['ids'] : undefined;
   if (!Array.isArray(ids)) return undefined;
-  return ids.filter((id): id is string => typeof id === 'string').slice(0, maxIds);
+  return ids.slice(0, maxIds).flatMap((id) => idSchema.safeParse(id).data ?? []);
 }
 
 /** What a successful call changed, as far as the policy allows recording it. */

@@ -128,6 +128,16 @@ it('records refused and failed changes with their reason', async () => {
   expect(await latest()).toMatchObject({ outcome: 'failed' });
 });
 
+it('records a refused change with ids that cannot be stored', async () => {
+  await send('POST', '/api/admin/leads/bulk-status', { ids: [lead.id, 'O\u0000'], status: 'contacted' });
+  expect(await latest()).toMatchObject({
+    action: 'changeLeads',
+    outcome: 'refused',
+    status: 422,
+    details: { ids: [lead.id] },
+  });
+});
+
 it('records who signed in, without the password', async () => {
   await gateway.postJson('/api/auth/login', administrator, { origin: gateway.config.SITE_URL });
   const entry = await latest();
