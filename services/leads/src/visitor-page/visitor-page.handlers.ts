@@ -29,6 +29,7 @@ import {
   acceptedPrice,
   declinedPrice,
   customer,
+  hasDoneJob,
   hasEnded,
   isOffered,
   isOver,
@@ -104,8 +105,8 @@ export class VisitorPageHandlers {
       const { manager } = transaction;
       const { own, current } = await this.open(manager, token);
       const lead = await this.leads.lock(manager, current.id);
+      if (lead && isOver(lead)) throw new PhotoRefused('This request is closed');
       if (lead?.merged_into !== null) throw new PhotoRefused('The photo could not be added. Send it again');
-      if (isOver(lead)) throw new PhotoRefused('This request is closed');
       // The same photo has the same id, so sending it twice changes nothing.
       const id = uuidv5(content, own.id);
       const known = sentPhotos(own.id, lead);
@@ -117,7 +118,7 @@ export class VisitorPageHandlers {
     });
   }
 
-  /** The customer's own lead, and the one that it was merged into. */
+  /** The customer's own lead, and the one that has its job: itself, or the one that it was merged into. */
   private async open(
     manager: EntityManager,
     token: string,
@@ -128,7 +129,7 @@ export class VisitorPageHandlers {
     if (id === null) throw unknownPage();
     if (!own) throw (await isOnItsWay(manager, id)) ? notStoredYet() : unknownPage();
     let current = own;
-    for (let step = 0; current.merged_into !== null && step < longestChain; step++)
+    for (let step = 0; current.merged_into !== null && !hasDoneJob(current) && step < longestChain; step++)
       current = (await this.leads.find(current.merged_into, manager)) ?? own;
     const page = visitorPageOf(own, current);
     if (hasEnded(page, new Date())) throw unknownPage();

@@ -14,13 +14,14 @@ const dayMs = 86_400_000;
  * nothing else is shown.
  */
 export function visitorPageOf(own: LeadDetail, current: LeadDetail): VisitorPage {
-  const { job = null, timeline } = current;
+  const { job = null } = current;
+  const timeline = timelineOf(current);
   return {
     id: own.id,
     received_at: own.created_at,
     promised_at: own.promised_at,
     stage: current.stage,
-    seen: seenBy(current),
+    seen: seenBy(current, timeline),
     job: job && {
       starts_at: job.starts_at,
       who_goes: job.who_goes,
@@ -43,6 +44,12 @@ export function visitorPageOf(own: LeadDetail, current: LeadDetail): VisitorPage
   };
 }
 
+/** A merged request whose job stayed with it is another one: its prices are not those of this job. */
+function timelineOf({ timeline, merged = [] }: LeadDetail): readonly TimelineEntry[] {
+  const others = new Set(merged.flatMap((other) => (other.job ? [other.id] : [])));
+  return timeline.filter(({ lead_id }) => lead_id === undefined || !others.has(lead_id));
+}
+
 const answers = (timeline: readonly TimelineEntry[], answer: TimelineEntry['kind']) =>
   timeline.flatMap(({ kind, at, to }) => (kind === answer ? [{ at, pence: Number(to) }] : []));
 
@@ -56,7 +63,7 @@ export const sentPhotos = (id: string, { photos = [] }: Pick<LeadDetail, 'photos
 /** A user is named by their address; the customer and the system are not. */
 const isByUser = ({ actor }: TimelineEntry): boolean => actor.includes('@');
 
-function seenBy({ timeline, assigned_to }: LeadDetail): VisitorPage['seen'] {
+function seenBy({ assigned_to }: LeadDetail, timeline: readonly TimelineEntry[]): VisitorPage['seen'] {
   const first = timeline.find(isByUser);
   if (!first) return null;
   return { at: first.at, by: assigned_to ?? first.actor };
@@ -71,6 +78,10 @@ export function hasEnded({ received_at, job }: VisitorPage, now: Date): boolean 
 
 export const isOver = ({ stage }: Pick<LeadDetail, 'stage'>): boolean =>
   stage === 'completed' || stage === 'lost';
+
+/** A completed job stays with its request when that is merged into a further one. */
+export const hasDoneJob = ({ stage, job }: Pick<LeadDetail, 'stage' | 'job'>): boolean =>
+  stage === 'completed' && Boolean(job);
 
 /** Whether the customer can accept this price now, or decline it unless they accepted it. */
 export const isOffered = (lead: Pick<LeadDetail, 'stage' | 'job'>, pence: number): boolean =>

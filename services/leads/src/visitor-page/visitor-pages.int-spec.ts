@@ -208,6 +208,33 @@ it('follows a merge', async () => {
   expect((await leads.find(ids[1]!))?.job?.accepted_pence).toBe(9500);
 });
 
+describe('a completed request that is merged into a further one', () => {
+  beforeEach(async () => {
+    await change({ stage: 'booked', price_pence: 9500 });
+    await accept(9500);
+    await change({ stage: 'completed', taken_pence: 9500, paid_by: 'card' });
+    await dataSource.query('UPDATE leads SET merged_into = $2 WHERE id = $1', ids);
+  });
+
+  it('keeps its page, with what was paid', async () => {
+    await change({ stage: 'booked', price_pence: 12_000 }, ids[1]);
+    expect(await page()).toMatchObject({
+      stage: 'completed',
+      job: { price_pence: 9500, taken_pence: 9500 },
+      accepted: [{ pence: 9500 }],
+    });
+    const content = Buffer.from('ffd8ffda0004010103ffd9', 'hex').toString('base64');
+    await expect(pages.addPhoto({ token: tokenOf(), content })).rejects.toThrow('This request is closed');
+  });
+
+  it('does not count as the acceptance of the next price, which can be the same', async () => {
+    await change({ stage: 'booked', price_pence: 9500 }, ids[1]);
+    expect(await page(ids[1])).toMatchObject({ job: { price_pence: 9500 }, accepted: [], declined: [] });
+    expect((await pages.accept({ token: tokenOf(ids[1]), pence: 9500 })).accepted).toHaveLength(1);
+    expect((await leads.find(ids[1]!))?.job?.accepted_pence).toBe(9500);
+  });
+});
+
 describe('a second id of the request', () => {
   const id = uuidv7();
   const received_at = new Date().toISOString();
