@@ -361,4 +361,16 @@ describe('response clock', () => {
     await emergency(new Date().toISOString());
     expect(await handlers.responseTimes({})).toMatchObject({ leads: 1, waiting: 1, kept_share: null });
   });
+
+  it('counts no time for a lead that a merge gave the earlier contact of its customer', async () => {
+    const id = await submit('2026-03-01T09:00:00.000Z', { urgency: 'emergency' });
+    // As `JobMerge` does when it moves a booked job to the further request.
+    await set(
+      id,
+      `status = 'contacted', stage = 'booked', contacted_at = created_at - interval '55 minutes'`,
+    );
+    const march = { from: '2026-03-01T00:00:00Z', to: '2026-03-31T23:59:59Z' };
+    const { median_seconds, p95_seconds, kept } = await handlers.responseTimes(march);
+    expect({ median_seconds, p95_seconds, kept }).toEqual({ median_seconds: 0, p95_seconds: 0, kept: 1 });
+  });
 });

@@ -26,7 +26,8 @@ export class ResponseTimesRepository {
   }
 }
 
-const seconds = 'extract(epoch FROM contacted_at - clock_started_at)';
+/** A lead that got a job by a merge can have been contacted before it was sent. */
+const seconds = `CASE WHEN contacted_at < clock_started_at THEN 0 ELSE extract(epoch FROM contacted_at - clock_started_at) END`;
 
 const timesSql = `
   WITH promised AS (
