@@ -81,6 +81,16 @@ it('takes the source from its own column', () => {
   ]);
 });
 
+it('adds up rows whose source is spelled in several ways', () => {
+  const { costs } = read(
+    'Day,Source,Campaign,Cost\n2026-11-01,Google Ads,Brand,10\n2026-11-01,google ads,Brand,5.50\n2026-11-01,Leaflet,,40\n',
+  );
+  expect(costs.map(({ cost, rows }) => [cost.source, cost.pence, rows])).toEqual([
+    ['google ads', 1_550, [2, 3]],
+    ['Leaflet', 4_000, [4]],
+  ]);
+});
+
 it('tells what is wrong with each row', () => {
   const { costs, problems } = read(
     [

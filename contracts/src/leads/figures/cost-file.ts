@@ -1,5 +1,6 @@
 import { type ColumnNames, type Columns, proposedColumns } from '../../files/columns';
 import { csvRows, type FilledRow, filledRows } from '../../files/csv';
+import { normalisedSourceName } from '../lead-source';
 import { type CostDraft, costDraftSchema } from './cost.schema';
 
 /** What a column of an advertiser's report can contain. */
@@ -77,7 +78,8 @@ export function costsIn({ header, rows }: CostFile, mapping: CostMapping, source
       problems.push({ row, message: cost.message });
       continue;
     }
-    const key = JSON.stringify([cost.source, cost.campaign, cost.from, cost.to]);
+    // By name: of two spellings, the second would replace the first when they are stored.
+    const key = JSON.stringify([normalisedSourceName(cost.source), cost.campaign, cost.from, cost.to]);
     const before = found.get(key);
     if (before)
       found.set(key, {
