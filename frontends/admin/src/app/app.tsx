@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from './frame/error-boundary';
 import { Toasts } from './frame/toasts';
+import { useFocusPlace } from './frame/use-focus-place';
 import { useTheme } from './frame/use-theme';
 import { useAddress } from '../shared/navigation/address';
 import { paths } from '../shared/navigation/paths';
@@ -38,7 +39,7 @@ export default function App() {
   // Beside the question who is signed in, and while somebody signs in.
   useEffect(() => void loadDashboard().catch(() => undefined), []);
   return (
-    <div className="dash" data-theme={theme}>
+    <div ref={useFocusPlace()} className="dash" data-theme={theme}>
       <ErrorBoundary>
         <ClientsContext value={clients}>
           <QueryClientProvider client={clients.queries}>

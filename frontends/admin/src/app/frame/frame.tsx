@@ -23,6 +23,7 @@ import { SoundSwitch, useSoundReadiness } from './sound-switch';
 import { StatCards } from './stat-cards';
 import { useStats } from '../../shared/stats/stats.queries';
 import { ThemeChoice } from './theme-choice';
+import { contentId } from './use-focus-place';
 import { WaitingLeads } from './waiting-leads';
 
 interface FrameProps {
@@ -88,8 +89,6 @@ export function Frame({
     </Tips>
   );
 }
-
-const contentId = 'content';
 
 /** The first focusable element, to skip the menu. */
 function SkipLink() {

@@ -32,6 +32,7 @@ describe('signing in', () => {
     expect(await screen.findByText('Successfully signed in')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Leads', level: 1 })).toBeVisible();
     expect(location.pathname).toBe('/admin');
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
   it("shows the server's message when refused, and lets the user try again", async () => {

@@ -64,6 +64,24 @@ describe('redirects', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('keeps the place of the focus when a row or all of them are deleted', async () => {
+    gateway.redirects.items = ['/old', '/older', '/oldest'].map((from) => redirectOf({ from }));
+    const { user } = open();
+    const remove = async (from: string) => {
+      await user.click(await button(`Delete ${from}`));
+      await user.click(await button('Delete'));
+      await waitFor(() => expect(screen.queryByText(from)).toBeNull());
+    };
+    const rows = () => screen.getAllByRole('listitem').filter((row) => row.textContent?.includes('/old'));
+    await remove('/older');
+    await waitFor(() => expect(rows()[1]).toHaveFocus());
+    expect(rows()[1]).toHaveTextContent('/oldest');
+    await remove('/oldest');
+    await waitFor(() => expect(rows()[0]).toHaveFocus());
+    await remove('/old');
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
   it('says what somebody else has made of a redirect, and replaces it on the next save', async () => {
     const redirect = redirectOf();
     gateway.redirects.items = [redirect];
