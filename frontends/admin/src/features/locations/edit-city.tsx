@@ -10,7 +10,7 @@ import { useClients } from '../../shared/clients/clients';
 import { CityFields, cityServices } from './city-fields';
 import { FixedSlug } from './place-fields';
 import { cityDraft, cityFormSchema, typedCity } from './place-form';
-import { cityPath } from '../../shared/navigation/place-paths';
+import { cityPath, editPath } from '../../shared/navigation/place-paths';
 import { useCachePlace } from './places.queries';
 
 /** Edits a copy of the city until it is saved or cancelled. Its map is not editable. */
@@ -46,7 +46,7 @@ export function EditCity({ city }: { city: City }) {
     failed: 'Failed to update city',
     onSaved: (now) => {
       cachePlace.city(now);
-      navigate(view, { ask: false });
+      navigate(view, { ask: false, from: editPath(view) });
     },
     draftKey: `city ${city.id}`,
   });

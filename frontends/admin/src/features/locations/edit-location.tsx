@@ -12,6 +12,7 @@ import { useEntityForm } from '../../shared/editing/use-entity-form';
 import { WithPreview } from '../../shared/records/with-preview';
 import { navigate } from '../../shared/navigation/address';
 import { paths } from '../../shared/navigation/paths';
+import { editPath } from '../../shared/navigation/place-paths';
 import { useClients } from '../../shared/clients/clients';
 import { LocationFields } from './location-fields';
 import { locationDraft, locationFormSchema, typedLocation } from './location-form';
@@ -56,7 +57,7 @@ export function EditLocation({ town }: { town: EditedLocation }) {
     failed: 'Failed to update location',
     onSaved: (now) => {
       cacheTown(now);
-      navigate(view, { ask: false });
+      navigate(view, { ask: false, from: editPath(view) });
     },
     draftKey: `location ${town.id}`,
   });

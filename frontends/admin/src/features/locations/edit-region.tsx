@@ -9,7 +9,7 @@ import { navigate } from '../../shared/navigation/address';
 import { useClients } from '../../shared/clients/clients';
 import { FixedSlug } from './place-fields';
 import { regionDraft, regionFormSchema, typedRegion } from './place-form';
-import { regionPath } from '../../shared/navigation/place-paths';
+import { editPath, regionPath } from '../../shared/navigation/place-paths';
 import { useCachePlace } from './places.queries';
 import { RegionFields } from './region-fields';
 
@@ -34,7 +34,7 @@ export function EditRegion({ region }: { region: EditedRegion }) {
     failed: 'Failed to update region',
     onSaved: (now) => {
       cachePlace.region(now);
-      navigate(view, { ask: false });
+      navigate(view, { ask: false, from: editPath(view) });
     },
     draftKey: `region ${region.id}`,
   });

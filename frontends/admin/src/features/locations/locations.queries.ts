@@ -74,7 +74,7 @@ export function useDeleteTown() {
       return { message: 'Failed to delete location', description };
     },
     onDone: async (_, town) => {
-      navigate(paths.locations, { ask: false });
+      navigate(paths.locations, { ask: false, from: `${paths.locations}/${town.id}` });
       queries.setQueryData(listKey, (list) => list && { items: without(list.items, town) });
       await refresh(queries, statsRoutes.getStats);
     },

@@ -4,7 +4,7 @@ import type { BodyOf } from '../../shared/api/route-query';
 import { useClients } from '../../shared/clients/clients';
 import { navigate } from '../../shared/navigation/address';
 import { paths } from '../../shared/navigation/paths';
-import { cityPath } from '../../shared/navigation/place-paths';
+import { cityPath, newCityPath } from '../../shared/navigation/place-paths';
 import { NewRecord } from '../../shared/records/new-record';
 import { useNewRecord } from '../../shared/records/use-new-record';
 import { CityFields } from './city-fields';
@@ -26,7 +26,7 @@ export function NewCity() {
     failed: 'Failed to add city',
     onAdded: (added) => {
       cachePlace.city(added);
-      navigate(cityPath(added.id), { ask: false });
+      navigate(cityPath(added.id), { ask: false, from: newCityPath });
     },
   });
   return (

@@ -44,7 +44,7 @@ function NewLocationForm({ regions }: { regions: readonly EditedRegion[] }) {
     failed: 'Failed to add location',
     onAdded: (added) => {
       cacheTown(added);
-      navigate(`${paths.locations}/${added.id}`, { ask: false });
+      navigate(`${paths.locations}/${added.id}`, { ask: false, from: `${paths.locations}/new` });
     },
   });
   const { form } = record;

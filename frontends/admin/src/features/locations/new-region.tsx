@@ -4,7 +4,7 @@ import type { BodyOf } from '../../shared/api/route-query';
 import { useClients } from '../../shared/clients/clients';
 import { navigate } from '../../shared/navigation/address';
 import { paths } from '../../shared/navigation/paths';
-import { regionPath } from '../../shared/navigation/place-paths';
+import { newRegionPath, regionPath } from '../../shared/navigation/place-paths';
 import { NewRecord } from '../../shared/records/new-record';
 import { useNewRecord } from '../../shared/records/use-new-record';
 import { fillFrom } from './fill-from';
@@ -26,7 +26,7 @@ export function NewRegion() {
     failed: 'Failed to add region',
     onAdded: (added) => {
       cachePlace.region(added);
-      navigate(regionPath(added.id), { ask: false });
+      navigate(regionPath(added.id), { ask: false, from: newRegionPath });
     },
   });
   return (

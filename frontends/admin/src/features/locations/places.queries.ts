@@ -12,6 +12,7 @@ import { useContentChanges } from '../../shared/editing/use-content-changes';
 import { statusOf } from '../../shared/http/api-failure';
 import { navigate } from '../../shared/navigation/address';
 import { paths } from '../../shared/navigation/paths';
+import { cityPath, regionPath } from '../../shared/navigation/place-paths';
 
 /** The region and the cities; refreshed when somebody changes site content. */
 export function usePlaces() {
@@ -56,8 +57,8 @@ export function useDeleteRegion() {
       if (statusOf(error) === 412) void refresh(queries, placeRoutes.listEditedRegions);
       return { message: 'Failed to delete region', description: whyNotDeleted(error) };
     },
-    onDone: async () => {
-      navigate(paths.locations, { ask: false });
+    onDone: async (_, { region }) => {
+      navigate(paths.locations, { ask: false, from: regionPath(region.id) });
       await refresh(
         queries,
         placeRoutes.listEditedRegions,
@@ -79,8 +80,8 @@ export function useDeleteCity() {
       if (statusOf(error) === 412) void refresh(queries, placeRoutes.listEditedCities);
       return { message: 'Failed to delete city', description: whyNotDeleted(error) };
     },
-    onDone: async () => {
-      navigate(paths.locations, { ask: false });
+    onDone: async (_, { id }) => {
+      navigate(paths.locations, { ask: false, from: cityPath(id) });
       await refresh(queries, placeRoutes.listEditedCities);
     },
   });

@@ -41,7 +41,7 @@ export function EditService({ service }: { service: Service }) {
     failed: 'Failed to update service',
     onSaved: (now) => {
       cacheService(now);
-      navigate(view, { ask: false });
+      navigate(view, { ask: false, from: `${view}/edit` });
     },
     draftKey: `service ${service.id}`,
   });

@@ -23,7 +23,7 @@ export function NewService() {
     failed: 'Failed to add service',
     onAdded: (added) => {
       cacheService(added);
-      navigate(`${paths.services}/${added.id}`, { ask: false });
+      navigate(`${paths.services}/${added.id}`, { ask: false, from: `${paths.services}/new` });
     },
   });
   const features = useRows(record.form, 'features');

@@ -51,7 +51,7 @@ export function useDeleteService() {
       return { message: 'Failed to delete service', description };
     },
     onDone: async (_, service) => {
-      navigate(paths.services, { ask: false });
+      navigate(paths.services, { ask: false, from: `${paths.services}/${service.id}` });
       queries.setQueryData(listKey, (list) => ({
         items: (list?.items ?? []).filter(({ id }) => id !== service.id),
       }));

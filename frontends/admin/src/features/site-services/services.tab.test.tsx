@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { serviceOf } from '../../testing/fake-content';
 import { FakeGateway } from '../../testing/fake-gateway';
+import { navigate } from '../../shared/navigation/address';
 import { openDashboard } from '../../testing/open-dashboard';
 
 describe('the services tab', () => {
@@ -29,6 +30,20 @@ describe('the services tab', () => {
     gateway.refusals.set('GET /api/admin/services', 403);
     openDashboard('/admin/services');
     expect(await screen.findAllByText('Failed to load services')).not.toHaveLength(0);
+  });
+
+  it('leaves a user where they are when a response arrives after they moved on', async () => {
+    const { user } = openDashboard(`${view}/edit`);
+    await user.type(await screen.findByLabelText(/^Price in pounds/), '9');
+    const answer = gateway.hold('PATCH /api/admin/services');
+    await user.click(save());
+    act(() => navigate('/admin/webhooks'));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await user.type(await screen.findByLabelText('Address'), 'https://hooks.example');
+    answer();
+    expect(await screen.findByText('Service updated successfully')).toBeVisible();
+    expect(location.pathname).toBe('/admin/webhooks');
+    expect(screen.getByLabelText('Address')).toHaveValue('https://hooks.example');
   });
 
   it('edits the price, the drawing and the features', async () => {

@@ -9,6 +9,8 @@ interface NavigateOptions {
   readonly state?: unknown;
   /** False navigates despite unsaved changes, as after a save or an ended session. */
   readonly ask?: boolean;
+  /** The path that the user was on: a response that arrives after they have moved on must not move them. */
+  readonly from?: string;
 }
 
 /** Each history entry stores its index, so that a cancelled "back" can be undone. */
@@ -24,12 +26,13 @@ let place = placeIn(history.state) ?? 0;
 let shown = here();
 let undoing = false;
 
-export function navigate(to: string, { ask = true, ...options }: NavigateOptions = {}): void {
+export function navigate(to: string, { ask = true, from, ...options }: NavigateOptions = {}): void {
+  if (from !== undefined && location.pathname !== from) return;
   const go = () => move(to, options);
   if (!ask || !departures.asksBefore({ to, from: here() }, go)) go();
 }
 
-function move(to: string, { replace = false, state }: Omit<NavigateOptions, 'ask'>): void {
+function move(to: string, { replace = false, state }: Omit<NavigateOptions, 'ask' | 'from'>): void {
   const kept = replace && state === undefined ? (history.state as unknown) : (state ?? null);
   if (!replace) place += 1;
   history[replace ? 'replaceState' : 'pushState']({ ...(kept as object | null), place }, '', to);

@@ -21,7 +21,7 @@ export function PostList() {
   const query = listQueryOf(search);
   const posts = usePosts(query);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const create = useCreatePost((post) => navigate(pathOfPost(post.id)));
+  const create = useCreatePost((post) => navigate(pathOfPost(post.id), { from: paths.blog }));
   const show = (next: PostListQuery) => {
     setSelected(new Set());
     navigate(urlOfList(paths.blog, next), { replace: next.q !== query.q });
