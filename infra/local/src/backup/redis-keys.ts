@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { finished } from 'node:stream/promises';
 import { Redis } from 'ioredis';
+import { UsageError } from '../cli/usage-error';
 
 /** One key in a backup, in the format of Redis' DUMP, which includes a stream's consumer groups. */
 interface SavedKey {
@@ -67,6 +68,10 @@ async function restore(redis: Redis, batch: readonly SavedKey[]): Promise<number
   const pipeline = redis.pipeline();
   for (const { key, ttl, dump } of batch) pipeline.restore(key, ttl, Buffer.from(dump, 'base64'), 'REPLACE');
   const failed = (await pipeline.exec())?.find(([err]) => err);
+  if (failed?.[0]?.message.includes('DUMP payload version'))
+    throw new UsageError(
+      'The keys of this backup come from a newer Redis than the one here. Install that version, then restore it again.',
+    );
   if (failed?.[0]) throw failed[0];
   return batch.length;
 }

@@ -1,8 +1,8 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StartOptions } from '../cli/start-options';
 import type { LogPrinter } from '../logs/log-printer';
 import { files, folders, type Manifest, placeOf } from './manifest';
+import { move } from './move';
 import { restoreDatabase } from './postgres-dump';
 import { openRedis, restoreKeys } from './redis-keys';
 import { startStores, type StoreAccess } from './store-access';
@@ -39,20 +39,5 @@ export async function restoreArchive<T>(
     return await inspect(stores);
   } finally {
     await stores.release();
-  }
-}
-
-/** The folders may be on different disks. */
-export function move(from: string, to: string): void {
-  if (!existsSync(from)) return;
-  mkdirSync(join(to, '..'), { recursive: true, mode: 0o700 });
-  try {
-    renameSync(from, to);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-    cpSync(from, to, { recursive: true, preserveTimestamps: true });
-    // A mounted folder can be emptied, not removed.
-    const emptied = statSync(from).isDirectory() ? readdirSync(from).map((name) => join(from, name)) : [from];
-    for (const path of emptied) rmSync(path, { recursive: true });
   }
 }

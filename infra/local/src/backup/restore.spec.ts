@@ -19,6 +19,7 @@ describe('a restore', () => {
     file = join(folder, 'backup.tar.gz');
     const archive = new ArchiveWriter(fileTarget(file));
     await archive.addText('data/mail/restored', '');
+    await archive.addText('data/secrets.json', '{}');
     await archive.finish({ format: backupFormat, version: 1, postgres: 'cluster', rows: {} });
     process.env = { PATH: before['PATH'], LATCHLINE_DATA_DIR: data };
   });
@@ -33,6 +34,12 @@ describe('a restore', () => {
     await expect(restored()).rejects.toThrow(`process ${process.ppid}`);
     expect(readdirSync(join(data, 'mail'))).toEqual(['kept']);
     expect(readdirSync(data).filter((name) => name.startsWith('before-restore-'))).toEqual([]);
+  });
+
+  it('puts the data of before back if it fails', async () => {
+    await expect(restored()).rejects.toThrow('secrets.json cannot be read');
+    expect(readdirSync(join(data, 'mail'))).toEqual(['kept']);
+    expect(readdirSync(data).sort()).toEqual(['.gitignore', 'backup-work', 'mail']);
   });
 
   it('is not refused because another process got the id of a start that was killed', async () => {

@@ -10,10 +10,11 @@ import { cleanUpPreviousRun } from '../supervisor/previous-run';
 import { unpack, unpackFrom } from './archive';
 import type { BackupCall } from './backup';
 import { exclusively, openBackupSite, workFolderIn } from './backup-site';
-import { files, folders, type Manifest, placeOf, readManifest } from './manifest';
+import { keepAside, moveAside, putBack } from './data-aside';
+import { type Manifest, readManifest } from './manifest';
 import { countRows, latchlineSchemas, withClient } from './postgres-dump';
 import { countKeys, openRedis } from './redis-keys';
-import { move, restoreArchive } from './restore-archive';
+import { restoreArchive } from './restore-archive';
 
 interface Restoring {
   readonly options: StartOptions;
@@ -23,8 +24,6 @@ interface Restoring {
   readonly replace: boolean;
   readonly stamp: string;
 }
-
-const dataPaths = ['postgres', 'redis', ...folders, ...files];
 
 /** In the repository, instead of a file: `latest` or the beginning of an id. */
 const snapshotName = /^(latest|[0-9a-f]{8,64})$/;
@@ -43,6 +42,7 @@ export async function restore({ args, root }: BackupCall): Promise<void> {
   await lock.acquire();
   try {
     await cleanUpPreviousRun(options.dataFolder, (message) => printer.say('latchline', 'INFO', message));
+    putBack(options);
     const workFolder = workFolderIn(options.dataFolder);
     await exclusively({ workFolder, printer }, () =>
       restoreInto({ options, replace, root, file, workFolder }, printer),
@@ -90,8 +90,15 @@ async function fetchArchive(name: string, root: string, folder: string): Promise
 
 async function put(call: Restoring, printer: LogPrinter): Promise<Record<string, number>> {
   await refuseWhatDoesNotFit(call);
-  moveExistingData(call.options, call.stamp);
-  return restoreArchive(call, printer, ({ databaseUrl }) => countRows(databaseUrl));
+  moveAside(call.options);
+  try {
+    const rows = await restoreArchive(call, printer, ({ databaseUrl }) => countRows(databaseUrl));
+    keepAside(call.options, call.stamp);
+    return rows;
+  } catch (error) {
+    putBack(call.options);
+    throw error;
+  }
 }
 
 async function refuseWhatDoesNotFit({ options, manifest, replace }: Restoring): Promise<void> {
@@ -121,12 +128,6 @@ async function refuseWhatDoesNotFit({ options, manifest, replace }: Restoring): 
 async function hasKeys(url: string): Promise<boolean> {
   const redis = openRedis(url);
   return (await countKeys(redis).finally(() => redis.disconnect())) > 0;
-}
-
-/** Existing data is never deleted here: a person decides when to delete it. */
-function moveExistingData(options: StartOptions, stamp: string): void {
-  const destination = join(options.dataFolder, `before-restore-${stamp}`);
-  for (const name of dataPaths) move(placeOf(options, name), join(destination, name));
 }
 
 function describe(manifest: Manifest, rows: Readonly<Record<string, number>>): string {

@@ -9,6 +9,7 @@ import { cleanUpPreviousRun } from '../supervisor/previous-run';
 import { DataFolderLock } from '../supervisor/lock';
 import { readRunFile } from '../supervisor/run-file';
 import { Supervisor } from '../supervisor/supervisor';
+import { putBack } from './data-aside';
 
 /** Postgres and Redis, with administrator addresses. */
 export interface StoreAccess {
@@ -36,6 +37,7 @@ export async function accessStores(options: StartOptions, printer: LogPrinter): 
     );
   await lock.acquire();
   try {
+    putBack(options);
     const stores = await startStores(options, printer);
     return { ...stores, release: () => stores.release().finally(() => lock.release()) };
   } catch (error) {

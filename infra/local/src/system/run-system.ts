@@ -1,5 +1,6 @@
 import type { StartOptions } from '../cli/start-options';
 import { renderSummary, type SummaryData } from '../cli/summary';
+import { putBack } from '../backup/data-aside';
 import { emptyDataFolder, openDataFolder } from '../env/data-folder';
 import { loadSecrets } from '../env/secrets';
 import type { LogPrinter } from '../logs/log-printer';
@@ -56,6 +57,8 @@ export async function runSystem(run: SystemRun): Promise<void> {
   await lock.acquire();
   try {
     await cleanUpPreviousRun(dataFolder, (message) => run.printer.say('latchline', 'INFO', message));
+    if (putBack(run.options))
+      run.printer.say('latchline', 'WARN', 'a restore was interrupted; the data of before it is back');
     const passed = run.variant ? null : passedListeningSocket(process.env, run.options);
     if (!passed) await refusePortInUse(run.options);
     if (fresh) emptyDataFolder(dataFolder);
