@@ -47,6 +47,19 @@ it.each([{ emoji: '' }, {}])('takes a reaction that is taken back for no message
   expect(eventsOf(received({ type: 'reaction', reaction }))).toEqual([]);
 });
 
+it('takes a message that is deleted for no message', () =>
+  expect(eventsOf(received({ type: 'revoke', revoke: { original_message_id: 'wamid.HBgM' } }))).toEqual([]));
+
+it.each([
+  ['a text', { type: 'text', text: { body: '21 High Street' } }, 'Edited: 21 High Street'],
+  ['a caption', { type: 'image', image: { id: '1', caption: 'Back door' } }, 'Edited: Back door'],
+  ['a caption that is deleted', { type: 'image', image: { id: '1' } }, '(edit)'],
+  ['what has another form', null, '(edit)'],
+])('reads what an earlier message says now: %s', (_what, now, text) => {
+  const edit = { original_message_id: 'wamid.HBgM', message: now };
+  expect(eventsOf(received({ type: 'edit', edit }))).toMatchObject([{ kind: 'message', text, files: 0 }]);
+});
+
 /** Meta leaves the number out, or empty, if the customer has a username. */
 it.each([{}, { wa_id: '', from: '' }])('reads the message of somebody who hides their number', (hidden) => {
   const user_id = 'GB.13491208655302741918';
