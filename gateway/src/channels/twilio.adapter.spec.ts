@@ -168,6 +168,16 @@ describe('a text message', () => {
   });
 
   it.each([
+    ['STOP', 'stop'],
+    ['START', 'start'],
+  ])('of which Twilio says %s', (OptOutType, consent) =>
+    expect(eventOf({ ...text, Body: 'Zatrzymaj', OptOutType })).toMatchObject({ consent }),
+  );
+
+  it('that asks Twilio for help', () =>
+    expect(eventOf({ ...text, Body: 'HELP', OptOutType: 'HELP' })).not.toHaveProperty('consent'));
+
+  it.each([
     ['queued', 'queued'],
     ['sending', 'queued'],
     ['sent', 'sent'],

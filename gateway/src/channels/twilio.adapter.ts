@@ -1,6 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { CallState, ChannelEvent } from '@latchline/contracts/leads/channels/channel-event.schema';
+import type {
+  CallState,
+  ChannelEvent,
+  MessageEvent,
+} from '@latchline/contracts/leads/channels/channel-event.schema';
 import type { MessageState } from '@latchline/contracts/leads/channels/conversation.schema';
 import { z } from 'zod';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
@@ -35,6 +39,9 @@ const messageStates: Readonly<Record<string, MessageState>> = {
 };
 
 const longestText = 4_096;
+
+/** https://www.twilio.com/docs/messaging/tutorials/advanced-opt-out */
+const consents: Readonly<Record<string, MessageEvent['consent']>> = { STOP: 'stop', START: 'start' };
 
 /** Calls and text messages of Twilio, form-encoded. */
 @Injectable()
@@ -93,6 +100,7 @@ export class TwilioAdapter implements ChannelAdapter {
     const reported = fields.get('MessageStatus');
     if (reported === null) {
       const text = storable(fields.get('Body') ?? '', longestText);
+      const consent = consents[fields.get('OptOutType') ?? ''];
       const files = Number(/^\d{1,3}$/.exec(fields.get('NumMedia') ?? '')?.[0] ?? 0);
       return {
         kind: 'message',
@@ -104,6 +112,7 @@ export class TwilioAdapter implements ChannelAdapter {
         text,
         files,
         ...(files > 0 && { media: filesIn(fields, files) }),
+        ...(consent && { consent }),
       };
     }
     const state = messageStates[reported];

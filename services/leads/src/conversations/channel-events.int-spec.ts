@@ -294,6 +294,12 @@ describe('texts to the customer', () => {
     expect(new Set(consents.map((one) => one.number_digest))).toEqual(new Set([number_digest]));
   });
 
+  it('end with what Twilio takes for STOP in another language', async () => {
+    await receive(message('Zatrzymaj', { consent: 'stop' }));
+    await expect(text((await onlyLead()).id)).rejects.toMatchObject({ code: leadErrors.notTextable });
+    expect(await published('text-consent-changed')).toMatchObject([{ opted_out: true }]);
+  });
+
   it('publish who replied STOP before the release that does', async () => {
     await receive(message('STOP', { at: ago(9) }));
     const before = await published('text-consent-changed');

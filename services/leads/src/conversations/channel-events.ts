@@ -144,7 +144,7 @@ export class ChannelEvents {
     await this.entries.insert(manager, { ...entry, called, source: advert });
     await this.media.add(manager, id, provider, event.media ?? []);
     await this.leads.notify(transaction, joined, { entryId: id, alert: true });
-    const consent = channel === 'text' ? consentIn(text) : null;
+    const consent = channel === 'text' ? (event.consent ?? consentIn(text)) : null;
     if (number === null || !consent) return;
     const optedOut = consent === 'stop';
     const number_digest = await this.consents.keepConsent(manager, { number, optedOut, at });

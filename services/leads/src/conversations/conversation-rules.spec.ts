@@ -78,7 +78,12 @@ it.each([
   ['STOP', 'stop'],
   [' stop\n', 'stop'],
   ['Unsubscribe', 'stop'],
+  ['Stop.', 'stop'],
+  ['“STOP”!', 'stop'],
+  ['OptOut', 'stop'],
   ['START', 'start'],
+  ['Cancel.', null],
+  ['Stop 2', null],
   ['Please stop by at nine', null],
   ['', null],
 ])('reads %j as %s', (text, consent) => expect(consentIn(text)).toBe(consent));

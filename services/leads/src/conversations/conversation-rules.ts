@@ -54,12 +54,16 @@ export function mergedCall(known: Call | null, event: CallEvent): Call {
 }
 
 /** The words by which customers stop texts and start them again, as networks and providers know them. */
-const stopWords = new Set(['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT']);
+const stopWords = new Set([
+  ...['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'],
+]);
+/** With a full stop or quotation marks, as they copy them. Cancelling a job is not meant. */
+const plainStop = /^[^\p{L}\p{N}]*(STOP|UNSUBSCRIBE)[^\p{L}\p{N}]*$/u;
 const startWords = new Set(['START', 'YES', 'UNSTOP']);
 
 export function consentIn(text: string): 'stop' | 'start' | null {
   const word = text.trim().toUpperCase();
-  return stopWords.has(word) ? 'stop' : startWords.has(word) ? 'start' : null;
+  return stopWords.has(word) || plainStop.test(word) ? 'stop' : startWords.has(word) ? 'start' : null;
 }
 
 /** Without the half of an emoji that a cut can leave, which Postgres does not store. */
