@@ -181,6 +181,18 @@ describe('exporting and erasing a person', () => {
     expect(left).toEqual([expect.stringContaining('Sorry we missed')]);
   });
 
+  it('erases mails that could not be read, by their address', async () => {
+    const { events } = conversationsFor(dataSource);
+    const at = new Date().toISOString();
+    const unread = (body: string) =>
+      ({ kind: 'unknown', provider: 'email', ref: 'x', at, type: 'x', body }) as const;
+    const bodies = ['Reply-To: Priya_N@Mail.example', 'Reply-To: priyaxn@mail.example'];
+    await events.run(bodies.map((body) => ({ id: uuidv7(), received_at: at, event: unread(body) })));
+    await erase({ email: 'priya_n@mail.example' });
+    const kept = await dataSource.query('SELECT body FROM channel_events WHERE body IS NOT NULL');
+    expect(kept).toEqual([{ body: bodies[1] }]);
+  });
+
   it('names what Twilio still has of them, and nothing of anybody else', async () => {
     const { events } = conversationsFor(dataSource);
     const at = new Date().toISOString();

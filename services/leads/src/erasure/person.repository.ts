@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ConversationEntry } from '@latchline/contracts/leads/channels/conversation.schema';
+import { containing } from '@latchline/runtime/database/like-pattern';
 import type { Erasure } from '@latchline/contracts/leads/person.operations';
 import { DataSource, EntityManager } from 'typeorm';
 import { type EntryRow, entryJson, toEntry } from '../leads/conversation-entry';
@@ -114,10 +115,9 @@ export class PersonRepository {
       'UPDATE leads SET updated_at = greatest(now(), updated_at + $2::interval) WHERE id = ANY ($1::uuid[])',
       [leads, versionStep],
     );
-    if (keys.phone_e164 !== null)
-      await manager.query('UPDATE channel_events SET body = NULL WHERE body LIKE $1', [
-        `%${keys.phone_e164.slice(1)}%`,
-      ]);
+    await manager.query('UPDATE channel_events SET body = NULL WHERE lower(body) LIKE ANY ($1::text[])', [
+      numbersOf(keys).map((number) => containing(number.replace(/^\+/, ''))),
+    ]);
     return { ids: rows.map(({ id }) => id), leads };
   }
 
