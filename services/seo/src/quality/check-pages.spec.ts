@@ -1,4 +1,4 @@
-import { crawlSite, NoSitemap } from './crawl-site';
+import { crawlSite, NoSitemap, type SiteReading, type Visited } from './crawl-site';
 import { manyWords, site, siteInMemory } from '../testing/site-in-memory';
 import { checkPages } from './check-pages';
 
@@ -126,8 +126,8 @@ describe('finds in links', () => {
 
   it('finds pages without links to them, following numbered list pages', async () => {
     const read = siteInMemory({ '/': {}, '/a': {}, '/b': {} });
-    const lonely = async (more: string) =>
-      checkPages(
+    const lonely = async (more: string) => {
+      const { faults } = await checkPages(
         await crawlSite({
           base: site,
           signal: new AbortController().signal,
@@ -140,7 +140,9 @@ describe('finds in links', () => {
             return { ...answer, body: body.replace('<main>', `<main>${more}`) };
           },
         }),
-      ).faults.filter(({ rule }) => rule === 'orphan-page');
+      );
+      return faults.filter(({ rule }) => rule === 'orphan-page');
+    };
     expect(await lonely('')).toMatchObject([{ page: '/b' }]);
     expect(await lonely('<a href="/a?page=2">More</a>')).toEqual([]);
   });
@@ -158,7 +160,7 @@ it('reads a site with a sitemap index, under another host name', async () => {
     },
   });
   expect([found.origin, found.sitemap]).toEqual([site, ['/', '/a']]);
-  expect(checkPages(found).faults).toEqual([]);
+  expect((await checkPages(found)).faults).toEqual([]);
 });
 
 it('fails without a sitemap, and stops when aborted', async () => {
@@ -188,4 +190,56 @@ it('limits concurrent requests', async () => {
     },
   });
   expect(most).toBe(3);
+});
+
+/** Town pages of one template, with one description. */
+const manyTowns = (count: number): SiteReading => {
+  const words = manyWords('lock', 100).split(' ');
+  const paths = Array.from({ length: count }, (_, n) => `/locksmiths/yorkshire/town-${n}`);
+  const page = (path: string, n: number): Visited => ({
+    status: 200,
+    location: null,
+    noindex: false,
+    page: {
+      titles: [`Locksmith in the town of ${n} | Latchline`],
+      descriptions: ['A locksmith in thirty minutes, by day and night, without a call-out charge.'],
+      headings: ['Locksmith'],
+      canonicals: [`${site}${path}`],
+      noindex: false,
+      links: ['/', ...paths.slice(n, n + 5)],
+      pictures: [],
+      anchors: new Set<string>(),
+      brokenData: [],
+      text: Array.from({ length: 150 }, (_, at) => words[(at * (1 + (n % 7))) % 100]).join(' '),
+    },
+  });
+  return {
+    origin: site,
+    sitemap: paths,
+    visited: new Map(paths.map((path, n) => [path, page(path, n)])),
+  };
+};
+
+it('names the first of thousands of pages with one description', async () => {
+  const { faults: found } = await checkPages(manyTowns(3_000));
+  const doubled = found.filter(({ rule }) => rule === 'description-doubled');
+  const folder = '/locksmiths/yorkshire';
+  expect(doubled).toHaveLength(3_000);
+  expect(doubled[1]?.detail).toBe(
+    `It is also the description of ${folder}/town-0, ${folder}/town-2, ${folder}/town-3 and 2996 more`,
+  );
+  expect(doubled[2_999]?.detail).toBe(
+    `It is also the description of ${folder}/town-0, ${folder}/town-1, ${folder}/town-2 and 2996 more`,
+  );
+});
+
+it('lets others be answered while it compares thousands of pages, and stops when aborted', async () => {
+  let answered = 0;
+  const stopping = new AbortController();
+  const answering = setInterval(() => {
+    if (++answered === 3) stopping.abort();
+  }, 5);
+  await expect(checkPages(manyTowns(3_000), stopping.signal)).rejects.toThrow();
+  clearInterval(answering);
+  expect(answered).toBe(3);
 });

@@ -14,13 +14,13 @@ export interface SiteCheck {
 const mostPairs = 200;
 
 /** Runs all rules on a site. */
-export function checkPages(site: SiteReading): SiteCheck {
-  const similar = similarities(site);
+export async function checkPages(site: SiteReading, signal?: AbortSignal): Promise<SiteCheck> {
+  const similar = await similarities(site, signal);
   const faults = [
-    ...headFaults(site),
-    ...contentFaults(site),
+    ...(await headFaults(site, signal)),
+    ...(await contentFaults(site, signal)),
     ...nearIdenticalFaults(similar),
-    ...linkFaults(site),
+    ...(await linkFaults(site, signal)),
   ];
   return { faults, similar: similar.slice(0, mostPairs) };
 }

@@ -7,7 +7,7 @@ import { checkPages, type SiteCheck } from './check-pages';
 async function main([address = 'http://localhost:3000']: readonly string[]): Promise<number> {
   const base = new URL(address).origin;
   const site = await crawlSite({ base, read: readerOf(base, base), signal: AbortSignal.timeout(3_600_000) });
-  const check = checkPages(site);
+  const check = await checkPages(site);
   process.stdout.write(`${reportOf(check, site.sitemap.length)}\n`);
   return check.faults.length > 0 ? 1 : 0;
 }

@@ -1,6 +1,7 @@
 import { type SimilarPages, nearIdenticalFrom } from '@latchline/contracts/seo/quality/quality.schema';
 import type { SiteReading } from './crawl-site';
 import { wordCount } from './page-reading';
+import { pageByPage } from './page-by-page';
 import { similarPages } from './similar-pages';
 import { fault, type FoundFault } from './finding';
 import { listedPages, listOf, type ListedPage } from './listed-pages';
@@ -12,29 +13,35 @@ const fewestWords = 120;
 const series = 3;
 
 /** Pages with few words, and pictures without alt text. */
-export function contentFaults(site: SiteReading): FoundFault[] {
-  return listedPages(site).flatMap(({ path, text, pictures }) => {
-    const words = wordCount(text);
-    return [
-      ...(words < fewestWords ? [fault('thin-page', path, `It has ${words} words`)] : []),
-      ...pictures
-        .filter(({ alt }) => alt === null)
-        .map(({ address }) => fault('image-without-alt', path, `${address} has no alt text`, address)),
-    ];
-  });
+export const contentFaults = (site: SiteReading, signal?: AbortSignal): Promise<FoundFault[]> =>
+  pageByPage(listedPages(site), faultsOfContent, signal);
+
+function faultsOfContent({ path, text, pictures }: ListedPage): FoundFault[] {
+  const words = wordCount(text);
+  return [
+    ...(words < fewestWords ? [fault('thin-page', path, `It has ${words} words`)] : []),
+    ...pictures
+      .filter(({ alt }) => alt === null)
+      .map(({ address }) => fault('image-without-alt', path, `${address} has no alt text`, address)),
+  ];
 }
 
 /** The similarity of the pages of each series. */
-export function similarities(site: SiteReading): SimilarPages[] {
+export async function similarities(site: SiteReading, signal?: AbortSignal): Promise<SimilarPages[]> {
   const byFolder = new Map<string, ListedPage[]>();
   for (const page of listedPages(site)) {
     const folder = page.path.slice(0, page.path.lastIndexOf('/'));
-    byFolder.set(folder, [...(byFolder.get(folder) ?? []), page]);
+    const pages = byFolder.get(folder);
+    if (pages) pages.push(page);
+    else byFolder.set(folder, [page]);
   }
-  return [...byFolder.values()]
-    .filter((pages) => pages.length >= series)
-    .flatMap((pages) => similarPages(pages.map(({ path, text }) => ({ path, text, name: nameIn(path) }))))
-    .sort((one, other) => other.score - one.score);
+  const found: SimilarPages[] = [];
+  for (const pages of byFolder.values()) {
+    if (pages.length < series) continue;
+    const compared = pages.map(({ path, text }) => ({ path, text, name: nameIn(path) }));
+    found.push(...(await similarPages(compared, signal)));
+  }
+  return found.sort((one, other) => other.score - one.score);
 }
 
 /** One finding per page, with the pages it is nearly identical to. */

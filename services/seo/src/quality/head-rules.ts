@@ -1,7 +1,8 @@
 import { type SnippetPart, snippetLength } from '@latchline/contracts/seo/heads/snippet-lengths';
 import type { SiteReading } from './crawl-site';
 import { fault, type FoundFault } from './finding';
-import { type ListedPage, listedPages, listOf, shared } from './listed-pages';
+import { type ListedPage, listedPages, othersOf, shared } from './listed-pages';
+import { pageByPage } from './page-by-page';
 
 /** Minimum number of characters. */
 const shortest = { title: 10, description: 50 };
@@ -16,27 +17,28 @@ function lengthFault(part: SnippetPart, text: string): string | null {
 }
 
 /** Checks titles, descriptions, main headings, canonical URLs and structured data. */
-export function headFaults(site: SiteReading): FoundFault[] {
+export function headFaults(site: SiteReading, signal?: AbortSignal): Promise<FoundFault[]> {
   const pages = listedPages(site);
   const sameTitle = shared(pages, ({ titles }) => (titles[0] ?? '').toLowerCase());
   const sameDescription = shared(pages, ({ descriptions }) => (descriptions[0] ?? '').toLowerCase());
-  return pages.flatMap((page) => [
-    ...titleFaults(page, sameTitle.get(page) ?? []),
-    ...descriptionFaults(page, sameDescription.get(page) ?? []),
+  const faultsOf = (page: ListedPage): FoundFault[] => [
+    ...titleFaults(page, sameTitle.get(page)),
+    ...descriptionFaults(page, sameDescription.get(page)),
     ...headingFaults(page),
     ...addressFaults(page, site.origin),
     ...page.brokenData.map((why, index) => fault('invalid-structured-data', page.path, why, String(index))),
-  ]);
+  ];
+  return pageByPage(pages, faultsOf, signal);
 }
 
-function titleFaults({ path, titles }: ListedPage, others: readonly ListedPage[]): FoundFault[] {
+function titleFaults({ path, titles }: ListedPage, same: readonly ListedPage[] | undefined): FoundFault[] {
   const [title = ''] = titles;
   if (title === '') return [fault('title-missing', path, 'There is no title')];
   const length = lengthFault('title', ownPart(title));
   return [
     ...(titles.length > 1 ? [fault('title-doubled', path, `It has ${titles.length} titles`, 'itself')] : []),
-    ...(others.length > 0
-      ? [fault('title-doubled', path, `“${title}” is also the title of ${pathsOf(others)}`)]
+    ...(same
+      ? [fault('title-doubled', path, `“${title}” is also the title of ${othersOf(path, same)}`)]
       : []),
     ...(length ? [fault('title-length', path, length)] : []),
   ];
@@ -48,7 +50,10 @@ const ownPart = (title: string): string => {
   return bar > 0 ? title.slice(0, bar) : title;
 };
 
-function descriptionFaults({ path, descriptions }: ListedPage, others: readonly ListedPage[]): FoundFault[] {
+function descriptionFaults(
+  { path, descriptions }: ListedPage,
+  same: readonly ListedPage[] | undefined,
+): FoundFault[] {
   const [description = ''] = descriptions;
   if (description === '') return [fault('description-missing', path, 'There is no description')];
   const length = lengthFault('description', description);
@@ -56,8 +61,8 @@ function descriptionFaults({ path, descriptions }: ListedPage, others: readonly 
     ...(descriptions.length > 1
       ? [fault('description-doubled', path, `It has ${descriptions.length} descriptions`, 'itself')]
       : []),
-    ...(others.length > 0
-      ? [fault('description-doubled', path, `It is also the description of ${pathsOf(others)}`)]
+    ...(same
+      ? [fault('description-doubled', path, `It is also the description of ${othersOf(path, same)}`)]
       : []),
     ...(length ? [fault('description-length', path, length)] : []),
   ];
@@ -84,5 +89,3 @@ function addressFaults({ path, canonicals, noindex }: ListedPage, origin: string
     ...(noindex ? [fault('noindex-in-sitemap', path, 'It is marked noindex')] : []),
   ];
 }
-
-const pathsOf = (pages: readonly ListedPage[]): string => listOf(pages.map(({ path }) => path));

@@ -1,13 +1,14 @@
-import { ownAddress, pathOf, type SiteReading } from './crawl-site';
+import { ownAddress, pathOf, type SiteReading, type Visited } from './crawl-site';
 import { fault, type FoundFault } from './finding';
 import { listedPages, type ListedPage } from './listed-pages';
+import { pageByPage } from './page-by-page';
 
 /** Finds broken links and pictures, redirected links, orphan pages and errors of the sitemap. */
-export function linkFaults(site: SiteReading): FoundFault[] {
+export async function linkFaults(site: SiteReading, signal?: AbortSignal): Promise<FoundFault[]> {
   return [
     ...sitemapFaults(site),
-    ...orphans(site),
-    ...listedPages(site).flatMap((page) => faultsOfLinks(page, site)),
+    ...(await orphans(site, signal)),
+    ...(await pageByPage(listedPages(site), (page) => faultsOfLinks(page, site), signal)),
   ];
 }
 
@@ -21,13 +22,17 @@ function sitemapFaults({ sitemap, visited }: SiteReading): FoundFault[] {
 }
 
 /** The home page needs no link, and links of a page to itself don't count. */
-function orphans(site: SiteReading): FoundFault[] {
+async function orphans(site: SiteReading, signal?: AbortSignal): Promise<FoundFault[]> {
+  const home = new Set([site.origin]);
   const linked = new Set<string>();
-  for (const [from, { page }] of site.visited)
+  const note = ([from, { page }]: [string, Visited]): [] => {
     for (const link of page?.links ?? []) {
-      const target = ownAddress(link, new URL(from, site.origin), new Set([site.origin]));
+      const target = ownAddress(link, new URL(from, site.origin), home);
       if (target !== null && pathOf(target) !== pathOf(from)) linked.add(target);
     }
+    return [];
+  };
+  await pageByPage(site.visited, note, signal);
   return listedPages(site)
     .filter(({ path }) => path !== '/' && !linked.has(path))
     .map(({ path }) => fault('orphan-page', path, 'It is in the sitemap, but no page links to it'));

@@ -73,7 +73,12 @@ export class RunChecks implements OnApplicationBootstrap, OnModuleDestroy {
       },
     });
     await reporting;
-    const { faults, similar } = checkPages(site);
+    const total = site.visited.size;
+    const renew = () => void this.runs.progress(id, total, total, leaseSeconds).catch(() => undefined);
+    const renewing = setInterval(renew, (leaseSeconds * 1_000) / 3);
+    const { faults, similar } = await checkPages(site, this.stopping.signal).finally(() =>
+      clearInterval(renewing),
+    );
     await this.runs.transaction(async (manager) => {
       await this.findings.replace(manager, id, faults);
       await this.runs.done(manager, id, site.sitemap.length, similar);
