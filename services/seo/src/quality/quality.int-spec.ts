@@ -166,3 +166,15 @@ it('hands a check to another replica on shutdown', async () => {
   await checker().run();
   expect((await report()).run).toMatchObject({ state: 'done' });
 });
+
+it('reports something of each rule, however many pages break one', async () => {
+  await dataSource.query(
+    `INSERT INTO quality_findings (id, rule, severity, page, subject, detail, first_seen_at, last_run)
+     SELECT gen_random_uuid(), rule, 'error', '/town-' || n, '', 'Found', now(), gen_random_uuid()
+     FROM generate_series(1, 6000) AS n, unnest(ARRAY['description-doubled', 'title-missing']) AS rule
+     WHERE rule = 'description-doubled' OR n <= 2`,
+  );
+  const { findings: found } = await handlers().report();
+  expect(found).toHaveLength(5_000);
+  expect(found.filter(({ rule }) => rule === 'title-missing')).toHaveLength(2);
+});
