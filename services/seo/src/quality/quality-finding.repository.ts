@@ -36,7 +36,7 @@ export class QualityFindingRepository {
     const rows = await this.dataSource.query<FindingRow[]>(
       `SELECT ${columns} FROM (
          SELECT ${columns}, row_number() OVER (PARTITION BY rule ORDER BY page, subject) AS place
-         FROM quality_findings ORDER BY place, rule LIMIT 5000) AS some
+         FROM quality_findings ORDER BY place, rule LIMIT 5000) AS listed
        ORDER BY rule, page, subject`,
     );
     return rows.map(toFinding);
