@@ -117,6 +117,8 @@ describe('unpublishing', () => {
     const scheduled = unpublished(publish(post(), later), now);
     expect(scheduled).toMatchObject({ status: 'draft', published_at: null });
     expect(scheduled.draft?.slug).toBe('which-lock');
+    // Another article may have its address, even after this draft has got another one.
+    expect(edited(scheduled, { slug: 'elsewhere' }).live.slug).toBe('');
     expect(code(() => unpublished(post(), now))).toBe(blogEditorErrors.notNow);
   });
 

@@ -60,7 +60,9 @@ export function published(post: StoredPost, { at, now, taken }: Publishing): Sto
 export function unpublished(post: StoredPost, now: Date): StoredPost {
   if (post.status !== 'published') throw new CodedError(blogEditorErrors.notNow, 'It is not published');
   if (isDue(post, now)) return { ...post, status: 'archived' };
-  return { ...post, status: 'draft', draft: workingCopy(post), published_at: null, announced_at: null };
+  // Its address is free, as that of any draft.
+  const live = { ...post.live, slug: '' };
+  return { ...post, status: 'draft', live, draft: workingCopy(post), published_at: null, announced_at: null };
 }
 
 export function withoutChanges(post: StoredPost): StoredPost {
