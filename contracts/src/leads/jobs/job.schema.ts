@@ -74,7 +74,11 @@ export const jobPatchSchema = z
       .nullable()
       .optional(),
     /** When somebody arrives, ISO 8601; null for not agreed. */
-    starts_at: z.iso.datetime({ offset: true }).nullable().optional(),
+    starts_at: z.iso
+      .datetime({ offset: true })
+      .refine((time) => time >= '2000' && time < '3000', 'Enter a year from 2000 to 2999')
+      .nullable()
+      .optional(),
     /** Planned length in minutes. */
     minutes: z.int().min(5, 'Enter 5 minutes or more').max(1440, 'Enter 1,440 minutes or less').optional(),
     /** Email address of the user who goes; null for nobody. */

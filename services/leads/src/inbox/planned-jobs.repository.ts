@@ -3,6 +3,7 @@ import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import type { ListPlannedJobs } from '@latchline/contracts/leads/lead-job.operations';
 import { DataSource } from 'typeorm';
 import { type LeadRow, leadColumns, toLead } from '../leads/lead.mapper';
+import { storableTime } from './storable-time';
 
 const mostJobs = 1000;
 const mostUnplanned = 100;
@@ -18,7 +19,7 @@ export class PlannedJobsRepository {
        WHERE job.starts_at >= $1 AND job.starts_at < $2 AND ($3::text IS NULL OR job.who_goes = $3)
          AND status <> 'cancelled' AND NOT held AND merged_into IS NULL
        ORDER BY job.starts_at, id LIMIT ${mostJobs}`,
-      [from, to, who_goes?.toLowerCase() ?? null],
+      [storableTime(from), storableTime(to), who_goes?.toLowerCase() ?? null],
     );
     return rows.map(toLead);
   }

@@ -35,6 +35,15 @@ describe('changedJob', () => {
     ]);
   });
 
+  it.each(['0026-03-29T02:05:00+01:00', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59-12:00'])(
+    'takes no visit at %s',
+    (starts_at) => {
+      expect(jobPatchSchema.safeParse({ starts_at }).error?.issues).toMatchObject([
+        { path: ['starts_at'], message: 'Enter a year from 2000 to 2999' },
+      ]);
+    },
+  );
+
   it('tells the status alone where it says everything', () => {
     const kinds = (from: LeadDetail, patch: JobPatch) => change(from, patch).entries.map(({ kind }) => kind);
     const booked = lead({ stage: 'booked', status: 'contacted' });

@@ -12,6 +12,7 @@ import {
 import { Logger } from '@latchline/runtime/logger/logger';
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
+import { storableTime } from '../inbox/storable-time';
 import { ResponseClockRepository } from './response-clock.repository';
 import { ResponseTimesRepository, type TimesRow } from './response-times.repository';
 
@@ -48,8 +49,9 @@ export class ResponseClockHandlers {
     to: last,
     ...segment
   }: ResponseTimesQuery): Promise<ResponseTimesResult> {
-    const to = new Date(last ?? Date.now());
-    const from = new Date(first ?? to.getTime() - usualPeriodMs);
+    const to = new Date(storableTime(last) ?? Date.now());
+    const usual = new Date(to.getTime() - usualPeriodMs).toISOString();
+    const from = new Date(storableTime(first ?? usual));
     const rows = await this.times.between(from, to, segment);
     const of = (urgency: string | null) =>
       withShare(rows.find((row) => row.urgency === urgency && row.hour === null));

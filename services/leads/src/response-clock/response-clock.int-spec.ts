@@ -360,6 +360,10 @@ describe('response clock', () => {
     });
     await emergency(new Date().toISOString());
     expect(await handlers.responseTimes({})).toMatchObject({ leads: 1, waiting: 1, kept_share: null });
+    for (const time of ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+14:00', '9999-12-31T23:59:59-12:00']) {
+      expect(await handlers.responseTimes({ to: time })).toHaveProperty('from');
+      expect(await handlers.responseTimes({ from: time })).toHaveProperty('from');
+    }
   });
 
   it('counts no time for a lead that a merge gave the earlier contact of its customer', async () => {
