@@ -64,7 +64,9 @@ it('lists the jobs of a night by their start, in the hour that the clocks repeat
 });
 
 it('lists the jobs of a period that Postgres cannot store', async () => {
-  expect((await handlers.list({ from: '0000-01-01T00:00:00Z', to: '0000-01-02T00:00:00Z' })).items).toEqual([]);
+  expect((await handlers.list({ from: '0000-01-01T00:00:00Z', to: '0000-01-02T00:00:00Z' })).items).toEqual(
+    [],
+  );
 });
 
 it('lists booked jobs without an agreed time', async () => {
