@@ -122,3 +122,20 @@ it('counts the day once in a quarter of an hour across replicas', async () => {
   await Promise.all(replicas.map((one) => one.run()));
   expect(await events('leads.day-counted.v1')).toMatchObject([{ new: 2, waiting: 2, late: 1, booked: 1 }]);
 });
+
+it('counts a person who wrote twice as one who waits for a call, until somebody has rung', async () => {
+  const phone = '0114 496 9000';
+  const first = await submit({ phone, urgency: 'emergency' });
+  const repeat = await submit({ phone, urgency: 'flexible' });
+  expect(await leads.find(repeat)).toMatchObject({ repeat_of: first, promised_at: null });
+  const waiting = async () => {
+    await dataSource.query(`UPDATE day_counts SET counted_for = 'epoch'`);
+    await new CountDays(transactions, new DayCountRepository(), silent).run();
+    return (await events('leads.day-counted.v1')).at(-1)?.['waiting'];
+  };
+  expect(await waiting()).toBe(1);
+  await dataSource.query(`UPDATE leads SET status = 'contacted', contacted_at = now() WHERE id = $1`, [
+    first,
+  ]);
+  expect(await waiting()).toBe(0);
+});

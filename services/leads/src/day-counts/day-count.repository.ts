@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { dayCounted } from '@latchline/contracts/leads/lead.events';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
+import { ownRow } from '../inbox/lead-queue';
 
 export type DayCounts = Omit<z.output<typeof dayCounted.data>, 'at'>;
 
@@ -28,7 +29,8 @@ export class DayCountRepository {
             AND (starts_at AT TIME ZONE 'Europe/London')::date = (now() AT TIME ZONE 'Europe/London')::date
             AND status <> 'cancelled' AND NOT held AND merged_into IS NULL) AS booked
        FROM (SELECT count(*)::int AS leads, count(*) FILTER (WHERE promised_at < now())::int AS late
-             FROM leads WHERE status = 'new' AND contacted_at IS NULL AND NOT held AND merged_into IS NULL) AS waiting,
+             FROM leads WHERE status = 'new' AND contacted_at IS NULL AND NOT held AND merged_into IS NULL
+               AND ${ownRow}) AS waiting,
          (SELECT date_trunc('day', now(), 'Europe/London') AS start) AS day`,
     );
     return row;

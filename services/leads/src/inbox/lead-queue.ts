@@ -37,7 +37,7 @@ const selections: Readonly<Record<QueueSection, Selection>> = {
  * A repeat without a clock is shown in the row of the person's first lead (`isInThread`), unless that one is in quarantine
  * or merged. OFFSET 0 keeps the planner from reading the whole table to answer for one page.
  */
-const ownRow = `NOT (repeat_of IS NOT NULL AND promised_at IS NULL AND EXISTS (
+export const ownRow = `NOT (repeat_of IS NOT NULL AND promised_at IS NULL AND EXISTS (
   SELECT FROM leads AS first WHERE first.id = leads.repeat_of AND NOT first.held AND first.merged_into IS NULL OFFSET 0))`;
 
 /** One section of the queue, or the part of it after the cursor. */
