@@ -47,14 +47,20 @@ function placesOf(focused: Element, root: Element): readonly Place[] {
   return places;
 }
 
-/** The row that took the place of the removed one; elsewhere the content of the screen. */
+/**
+ * The row that took the place of the removed one, or the content of the screen if the list or the screen was replaced. Not for
+ * a single button, such as "Show more": there the browser goes on where it was.
+ */
 function nextTo(places: readonly Place[]): HTMLElement | null {
   const at = places.findIndex(({ element }) => element.isConnected);
-  const list = places[at]?.element;
-  const removed = places[at - 1];
-  if (!removed || !list?.matches('ul, ol, tbody')) return document.getElementById(contentId);
-  const row = (list.children[removed.index] ?? list.lastElementChild) as HTMLElement | null;
+  const content = document.getElementById(contentId);
+  const parent = places[at]?.element;
+  const removed = places.slice(0, at < 0 ? undefined : at);
+  const wasRow = removed.some(({ element }) => element.matches('li, tr'));
+  if (!wasRow) return parent === undefined || parent === content ? content : null;
+  if (!parent?.matches('ul, ol, tbody')) return content;
+  const row = (parent.children[removed.at(-1)?.index ?? 0] ?? parent.lastElementChild) as HTMLElement | null;
   // The row, not its first button: a second press of Enter must not start another action.
   if (row && !row.hasAttribute('tabindex')) row.tabIndex = -1;
-  return row ?? document.getElementById(contentId);
+  return row ?? content;
 }
