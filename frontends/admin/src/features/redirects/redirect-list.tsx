@@ -140,7 +140,7 @@ function Line({ redirect, onOpen }: { redirect: Redirect; onOpen: (open: Open) =
       <p className={styles.about}>
         <span className={styles.status}>
           {status} {statusLabels[status]}
-        </span>
+        </span>{' '}
         {about.filter(Boolean).join(', ')}
       </p>
       <div className={styles.actions}>

@@ -19,5 +19,8 @@ export function stateOf({ hidden_reason, answer, answer_waits, source }: Review)
 
 export const starsText = (stars: number): string => '★'.repeat(stars) + '☆'.repeat(mostStars - stars);
 
+/** For screen readers. */
+export const starsLabel = (stars: number): string => (stars === 1 ? '1 star' : `${stars} stars`);
+
 export const writerOf = ({ name, town }: Pick<Review, 'name' | 'town'>): string =>
   [name || 'A customer', town].filter(Boolean).join(', ');

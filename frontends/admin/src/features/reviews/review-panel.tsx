@@ -13,7 +13,7 @@ import { useEntityForm } from '../../shared/editing/use-entity-form';
 import { SidePanel } from '../../shared/table/side-panel';
 import styles from '../../shared/table/table.module.css';
 import { When } from '../../shared/table/when';
-import { sourceLabels, starsText, writerOf } from './review-labels';
+import { sourceLabels, starsLabel, starsText, writerOf } from './review-labels';
 import { reviewLists, useHideReview } from './reviews.queries';
 
 const answerSchema = z.object({ answer: typedText(reviewLimits.answer) });
@@ -24,7 +24,7 @@ export function ReviewPanel({ review, onClose }: { review: Review; onClose: () =
   return (
     <SidePanel title={writerOf(review)} onClose={onClose}>
       <p>
-        <span role="img" aria-label={`${review.stars} stars`}>
+        <span role="img" aria-label={starsLabel(review.stars)}>
           {starsText(review.stars)}
         </span>{' '}
         {sourceLabels[review.source]}, <When at={review.written_at} />

@@ -14,10 +14,11 @@ beforeEach(() => {
 const panel = () => screen.findByRole('complementary', { name: 'Priya, Rotherham' });
 
 it('lists reviews with the rating, and says that the import is off and why', async () => {
-  gateway.office.reviews = [reviewOf(1), reviewOf(2, { name: '', town: '', stars: 2 })];
+  gateway.office.reviews = [reviewOf(1), reviewOf(2, { name: '', town: '', stars: 1 })];
   openDashboard('/admin/reviews');
   expect(await screen.findByRole('button', { name: 'Priya, Rotherham' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'A customer' })).toBeVisible();
+  expect(screen.getByRole('img', { name: '1 star' })).toBeVisible();
   expect(screen.getByText(/On the site: 4\.5 from 2 reviews/)).toBeVisible();
   expect(screen.getByText(/is off. Set GOOGLE_BUSINESS_LOCATION/)).toBeVisible();
 });

@@ -14,7 +14,7 @@ import { LoadState } from '../../shared/ui/load-state';
 import { Notice } from '../../shared/ui/notice';
 import { AskByHand } from './ask-by-hand';
 import { type ReviewFilters, reviewFiltersSchema } from './review-filters';
-import { sourceLabels, starsText, stateOf, writerOf } from './review-labels';
+import { sourceLabels, starsLabel, starsText, stateOf, writerOf } from './review-labels';
 import { ReviewPanel } from './review-panel';
 import { ReviewSummary } from './review-summary';
 import { useReviews } from './reviews.queries';
@@ -109,7 +109,7 @@ function Row({
   const { label, tone } = stateOf(review);
   return (
     <li className={`${styles.row} ${styles.aligned}`} data-current={current} {...place}>
-      <b role="img" aria-label={`${review.stars} stars`}>
+      <b role="img" aria-label={starsLabel(review.stars)}>
         {starsText(review.stars)}
       </b>
       <div className={styles.wide}>

@@ -29,9 +29,9 @@ describe('the webhooks screen', () => {
     const attempt = { at: sent.created_at, status: 500, duration_ms: 84, error: 'http-500', answer: 'Oh no' };
     gateway.notifications.log = [{ ...sent, event: 'lead.created', attempt_log: [attempt] }];
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Test' }));
+    await user.click(await screen.findByRole('button', { name: /^Test https:/ }));
     expect(await screen.findByText('Test sent')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Log' }));
+    await user.click(screen.getByRole('button', { name: /^Log of https:/ }));
     expect(await screen.findByText('Given up: the server responded with 500')).toBeVisible();
     expect(screen.getByText('Oh no')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send again' }));
@@ -48,13 +48,13 @@ describe('the webhooks screen', () => {
       { ...deliveryOf({ channel: 'webhook' }), event: 'lead.updated', attempt_log: [] },
     ];
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Log' }));
+    await user.click(await screen.findByRole('button', { name: /^Log of https:/ }));
     await user.selectOptions(await screen.findByLabelText('Since'), 'a week ago');
     // Reading the log again fails, which happens every few seconds.
     const log = `GET /api/admin/webhooks/${webhookOf().id}/deliveries`;
     gateway.refusals.set(log, 403);
     const read = gateway.called('GET', log.slice(4)).length;
-    await user.click(screen.getByRole('button', { name: 'Test' }));
+    await user.click(screen.getByRole('button', { name: /^Test https:/ }));
     await waitFor(() => expect(gateway.called('GET', log.slice(4)).length).toBeGreaterThan(read));
     expect(await screen.findByText('Test sent')).toBeVisible();
     gateway.refusals.clear();

@@ -67,10 +67,15 @@ function Endpoint({
         <EndpointState webhook={webhook} />
       </div>
       <div className={styles.tools}>
-        <Button size="s" disabled={test.isPending} onClick={() => test.mutate(undefined)}>
+        <Button
+          size="s"
+          aria-label={`Test ${url}`}
+          disabled={test.isPending}
+          onClick={() => test.mutate(undefined)}
+        >
           Test
         </Button>
-        <Button size="s" aria-expanded={log} onClick={() => setLog(!log)}>
+        <Button size="s" aria-label={`Log of ${url}`} aria-expanded={log} onClick={() => setLog(!log)}>
           Log
         </Button>
         <Menu label={`More actions for ${url}`}>
