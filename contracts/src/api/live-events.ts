@@ -15,6 +15,12 @@ export const liveEventNames = [
 ] as const;
 export type LiveEventName = (typeof liveEventNames)[number];
 
+/**
+ * An event of its own, sent every 15 seconds: scripts see no comments, and browsers can take minutes to notice a connection
+ * that is gone without an error.
+ */
+export const liveHeartbeat = 'heartbeat';
+
 /** Who gets each event: those who may read what has changed. A missing name does not compile. */
 export const liveAudiences: Readonly<Record<LiveEventName, RouteAuth>> = {
   'lead.created': 'leads',

@@ -105,7 +105,7 @@ it('does not keep a client that disconnected while its session was read', async 
 it('sends a heartbeat every 15 seconds', async () => {
   const client = open('a');
   await jest.advanceTimersByTimeAsync(15_000);
-  expect(client.written).toContain(': still here\n\n');
+  expect(client.written).toContain('event: heartbeat\ndata: {}\n\n');
 });
 
 it('closes streams at once when their session ends in this process', () => {

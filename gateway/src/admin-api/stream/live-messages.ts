@@ -1,4 +1,9 @@
-import { type LiveEventData, type LiveEventName, liveAudiences } from '@latchline/contracts/api/live-events';
+import {
+  type LiveEventData,
+  type LiveEventName,
+  liveAudiences,
+  liveHeartbeat,
+} from '@latchline/contracts/api/live-events';
 import { type Role, type RouteAuth, mayCall } from '@latchline/contracts/access/roles';
 import {
   leadAdded,
@@ -100,4 +105,4 @@ export function everythingChanged(position: string, role: Role): string {
 /** Sets the position to resume from if the connection breaks before the first event. Dispatches no event. */
 export const startText = (position: string): string => `retry: 3000\nid: ${position}\n\n`;
 
-export const heartbeatText = ': still here\n\n';
+export const heartbeatText = `event: ${liveHeartbeat}\ndata: {}\n\n`;

@@ -88,6 +88,33 @@ describe('LiveStream', () => {
     stream.stop();
   });
 
+  it('reconnects when it hears nothing more, not even a heartbeat', async () => {
+    const { stream, heard } = start();
+    latest().connect();
+    for (let beat = 0; beat < 10; beat++) {
+      latest().say('heartbeat', {});
+      await jest.advanceTimersByTimeAsync(15_000);
+    }
+    expect(FakeEventSource.all).toHaveLength(1);
+    const lost = latest();
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(lost.readyState).toBe(FakeEventSource.CLOSED);
+    expect(FakeEventSource.all).toHaveLength(2);
+    latest().connect();
+    expect(heard.slice(3)).toEqual(['interrupted', 'live', 'resumed']);
+    stream.stop();
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(FakeEventSource.all).toHaveLength(2);
+  });
+
+  it('stays with a gateway that sends no heartbeats', async () => {
+    const { stream } = start();
+    latest().connect();
+    await jest.advanceTimersByTimeAsync(600_000);
+    expect(FakeEventSource.all).toHaveLength(1);
+    stream.stop();
+  });
+
   it('ends with the session or when stopped', async () => {
     start(async () => false);
     latest().fail(true);

@@ -3,6 +3,7 @@ import {
   type LiveEventName,
   liveEventDataSchema,
   liveEventNames,
+  liveHeartbeat,
 } from '@latchline/contracts/api/live-events';
 
 export interface LiveEvent {
@@ -28,6 +29,8 @@ interface LiveSource {
 
 const firstRetryMs = 1_000;
 const longestRetryMs = 30_000;
+/** Three heartbeats. */
+const longestSilenceMs = 45_000;
 
 /** With jitter, so that the dashboards of an office do not reconnect in step after a restart. */
 export const liveRetryMs = (failures: number, random = Math.random()): number =>
@@ -35,11 +38,13 @@ export const liveRetryMs = (failures: number, random = Math.random()): number =>
 
 /**
  * Keeps the live event stream open. A browser resumes a dropped connection by itself but gives up on the first error
- * response (an ended session, a restarting gateway); this class then reconnects.
+ * response (an ended session, a restarting gateway), and may take minutes to notice a connection that is gone without an
+ * error; this class then reconnects.
  */
 export class LiveStream {
   private source: EventSource | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private silence: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
   /** Only the latest attempt opens the stream. */
   private attempts = 0;
@@ -64,6 +69,7 @@ export class LiveStream {
     window.removeEventListener('online', this.retryNow);
     window.removeEventListener('offline', this.interrupted);
     clearTimeout(this.timer);
+    clearTimeout(this.silence);
     this.source?.close();
     this.source = null;
   }
@@ -73,6 +79,7 @@ export class LiveStream {
     this.source = source;
     source.onopen = () => this.open();
     source.onerror = () => this.failed(source);
+    source.addEventListener(liveHeartbeat, () => this.waitForNext());
     for (const name of liveEventNames) {
       source.addEventListener(name, (message) => this.heard(name, message as MessageEvent<string>));
     }
@@ -89,8 +96,18 @@ export class LiveStream {
     if (data.success) this.listener.onEvent({ name, data: data.data });
   }
 
+  /** Only after a first heartbeat: gateways of an earlier release send none. */
+  private waitForNext(): void {
+    clearTimeout(this.silence);
+    this.silence = setTimeout(() => {
+      this.interrupted();
+      this.restart();
+    }, longestSilenceMs);
+  }
+
   private failed(source: EventSource): void {
     if (this.stopped) return;
+    clearTimeout(this.silence);
     this.interrupted();
     if (source.readyState !== EventSource.CLOSED) return;
     this.failures++;
@@ -101,10 +118,15 @@ export class LiveStream {
 
   private readonly retryNow = (): void => {
     if (this.source?.readyState === EventSource.OPEN) return this.listener.onState('live');
+    this.restart();
+  };
+
+  private restart(): void {
     clearTimeout(this.timer);
+    clearTimeout(this.silence);
     this.source?.close();
     void this.reconnect();
-  };
+  }
 
   private async reconnect(): Promise<void> {
     const attempt = ++this.attempts;
