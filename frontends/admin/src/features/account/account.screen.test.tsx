@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
 import { goodPassword } from '../../testing/fake-accounts';
 import { FakeGateway } from '../../testing/fake-gateway';
+import { replyDrafts } from '../../shared/drafts/reply-drafts';
 import { openDashboard } from '../../testing/open-dashboard';
 
 const section = (name: string) => screen.findByRole('region', { name });
@@ -165,11 +166,13 @@ describe('the account screen', () => {
     expect(await sessions.findByText(/this one/)).toBeVisible();
     await user.click(sessions.getByRole('button', { name: 'End session: Firefox on Linux' }));
     await waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(1));
+    replyDrafts.keep('dee@latchline.example', 'lead', { id: 'reply', text: 'On our way' });
     await user.click(sessions.getByRole('button', { name: 'Sign out everywhere' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
     expect(await screen.findByText('Successfully signed out')).toBeVisible();
     expect(location.pathname).toBe('/admin/login');
+    expect(replyDrafts.leads()).toEqual([]);
   });
 
   it('is available to every role', async () => {

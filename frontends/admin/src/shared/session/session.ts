@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { routeKey } from '../api/route-query';
 import { Store, useStore } from '../browser/store';
 import { draftStore } from '../drafts/draft-store';
+import { replyDrafts } from '../drafts/reply-drafts';
 import { markSession } from './session-marker';
 
 export const sessionKey = routeKey(sessionRoutes.getSession);
@@ -28,8 +29,10 @@ export function startSession(
   queries.setQueryData(sessionKey, { user, expires_at });
 }
 
-/** Clears all data that requires a session. */
+/** Clears all data that requires a session, and the user's drafts in this browser. */
 export function endSession(queries: QueryClient): void {
+  const me = queries.getQueryData(sessionKey)?.user?.email;
+  if (me !== undefined) replyDrafts.forgetUser(me);
   markSession(null);
   forgetRead(queries);
   queries.setQueryData(sessionKey, signedOut);

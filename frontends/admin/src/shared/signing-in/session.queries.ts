@@ -5,7 +5,6 @@ import type { Session, SigningInWith } from '@latchline/contracts/identity/sessi
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAction } from '../calls/use-action';
-import { replyDrafts } from '../drafts/reply-drafts';
 import { problemCode } from '../http/api-failure';
 import { serverMessageOr } from '../ui/failure-toast';
 import { serverNow } from '../http/server-clock';
@@ -121,8 +120,6 @@ export function useSignOut(before: () => Promise<unknown>) {
     done: 'Successfully signed out',
     failed: serverMessageOr('Failed to sign out'),
     onDone: () => {
-      const me = queries.getQueryData<Session>(sessionKey)?.user?.email;
-      if (me !== undefined) replyDrafts.forgetUser(me);
       endSession(queries);
       navigate(paths.signIn, { ask: false });
     },
