@@ -1,19 +1,30 @@
 import { expect, test } from '@playwright/test';
 import { layOutSections, overflow } from '../../support/pages/checks';
 
-const longName = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogoch';
+const longName = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
 
-for (const width of [360, 768, 1280]) {
-  test(`a town with a long name in the footer does not widen pages of ${width} px`, async ({ page }) => {
-    await page.route('**/about', async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replaceAll('>Barnsley<', `>${longName}<`);
-      await route.fulfill({ response, body });
-    });
+const pages: [path: string, name: string][] = [
+  ['/', 'Barnsley'],
+  ['/services/commercial-locksmith', 'Barnsley'],
+  ['/locksmiths/south-yorkshire', 'Barnsley'],
+  ['/locksmiths/south-yorkshire/barnsley', 'Barnsley'],
+  ['/blog', 'Commercial Security'],
+  ['/blog/master-key-systems-for-small-firms', 'Commercial Security'],
+];
+
+for (const width of [320, 360, 768, 1440]) {
+  test(`long names of towns and categories do not widen pages of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
-    await page.goto('/about');
-    await layOutSections(page);
-    await expect(page.getByRole('contentinfo').getByText(longName).first()).toBeAttached();
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    for (const [path, name] of pages) {
+      await page.route(`**${path}`, async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replaceAll(name, longName);
+        await route.fulfill({ response, body });
+      });
+      await page.goto(path);
+      await layOutSections(page);
+      await expect(page.getByRole('main').getByText(longName).first()).toBeAttached();
+      expect([path, await overflow(page)]).toEqual([path, 0]);
+    }
   });
 }
