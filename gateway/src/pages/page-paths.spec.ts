@@ -32,6 +32,7 @@ describe('canonicalAddress', () => {
   it('is in lower case and without extra slashes, and keeps the query', () => {
     expect(canonicalAddress('/locksmiths/south-yorkshire/')).toBe('/locksmiths/south-yorkshire');
     expect(canonicalAddress('/services/')).toBe('/services');
+    expect(canonicalAddress('/locksmiths/')).toBe('/locksmiths');
     expect(canonicalAddress('/Services')).toBe('/services');
     expect(canonicalAddress('/locksmiths//South-Yorkshire/Maltby//?Q=A')).toBe(`${maltby}?Q=A`);
     expect(canonicalAddress('/Privacy-Policy')).toBe('/privacy-policy');

@@ -66,7 +66,7 @@ const singles = [
   ...languageCodes.map(languagePath),
 ].join('|');
 const pagesWithoutSlash = new RegExp(
-  `^(?:${singles}|/locksmiths/${slug}(?:/${slug})?|(?:${servicesPath}|${blogPath})(?:/${slug}){0,2})$`,
+  `^(?:${singles}|(?:/locksmiths|${servicesPath}|${blogPath})(?:/${slug}){0,2})$`,
 );
 
 /**
