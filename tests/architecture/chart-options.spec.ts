@@ -46,6 +46,20 @@ describe('options of the chart', () => {
     expect([ofKind('Ingress', options).length, ofKind('Gateway', options).length]).toEqual([0, 1]);
   });
 
+  it('let pods listen at IPv6 addresses, and all but shells reach what only a sidecar or IPv6 needs', () => {
+    const listening = options
+      .flatMap(({ spec }) => spec?.template?.spec.containers ?? [])
+      .flatMap(({ env = [] }) => env.filter(({ name }) => /^(HEALTH_)?HOST$/.test(name)))
+      .map(({ value }) => value);
+    expect(new Set(listening)).toEqual(new Set(['::']));
+    const reaching = ofKind('NetworkPolicy', options).filter(({ spec }) =>
+      JSON.stringify(spec.egress ?? []).includes('2000::/3'),
+    );
+    expect(reaching.map(componentOf).sort()).toEqual(
+      [...processes.filter((name) => name !== 'shell'), 'migrations'].sort(),
+    );
+  });
+
   it('scrape every process, and bring the alerts, objectives and dashboards of infra/observability', () => {
     for (const kind of ['PodMonitor', 'PrometheusRule']) expect(ofKind(kind)).toEqual([]);
     const [monitor] = ofKind('PodMonitor', options);

@@ -94,12 +94,12 @@ capabilities: { drop: [ALL] }
 {{- $process := include "latchline.process" . | fromJson -}}
 {{- $env := merge (dict) ($process.env | default dict) .root.Values.env -}}
 {{- if eq .name "shell" }}
-{{- $env = merge (dict "HOST" "0.0.0.0" "PORT" "4000") (pick $env "LOG_LEVEL" "SERVICE_WORKER" "OTEL_EXPORTER_OTLP_ENDPOINT" "OTEL_TRACES_SAMPLER_ARG") }}
+{{- $env = merge (dict "HOST" .root.Values.listenAddress "PORT" "4000") (pick $env "LOG_LEVEL" "SERVICE_WORKER" "OTEL_EXPORTER_OTLP_ENDPOINT" "OTEL_TRACES_SAMPLER_ARG") }}
 {{- else }}
 {{- $env = merge (dict "MIGRATE_ON_START" (ternary "false" "true" .root.Values.migrations.enabled) "SEED_ON_START" (ternary "false" (toString .root.Values.migrations.seed) .root.Values.migrations.enabled)) $env }}
 {{ include "latchline.storeEnv" . }}
 {{- end }}
-{{- $env = merge (dict "HEALTH_HOST" "0.0.0.0" "HEALTH_PORT" "9090") $env }}
+{{- $env = merge (dict "HEALTH_HOST" .root.Values.listenAddress "HEALTH_PORT" "9090") $env }}
 {{- if has .name (list "gateway" "notifications" "seo") }}
 {{- $env = merge (dict "SITE_URL" .root.Values.siteUrl) $env }}
 {{- end }}
@@ -122,7 +122,7 @@ capabilities: { drop: [ALL] }
 {{- end }}
 {{- end }}
 {{- if eq .name "gateway" }}
-{{- $env = merge (dict "HOST" "0.0.0.0" "PORT" "3000" "RUN_MODE" "kubernetes" "SPOOL_DIR" "/spool" "SPOOL_DRAIN_SECONDS" .root.Values.spool.drainSeconds "SHELL_URL" (printf "http://%s-shell:4000" (include "latchline.fullname" .root))) $env }}
+{{- $env = merge (dict "HOST" .root.Values.listenAddress "PORT" "3000" "RUN_MODE" "kubernetes" "SPOOL_DIR" "/spool" "SPOOL_DRAIN_SECONDS" .root.Values.spool.drainSeconds "SHELL_URL" (printf "http://%s-shell:4000" (include "latchline.fullname" .root))) $env }}
 {{ include "latchline.secretEnv" (dict "root" .root "name" "JWT_SECRET" "key" "JWT_SECRET") }}
 {{ include "latchline.secretEnv" (dict "root" .root "name" "ADMIN_PASSWORD" "key" "ADMIN_PASSWORD" "optional" (empty $env.ADMIN_EMAIL)) }}
 {{ include "latchline.secretEnv" (dict "root" .root "name" "GOOGLE_MAPS_KEY" "key" "GOOGLE_MAPS_KEY" "optional" true) }}
