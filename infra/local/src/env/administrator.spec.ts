@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Administrator } from './administrator';
@@ -44,6 +45,25 @@ describe('the administrator of a data folder', () => {
     open().markCreated();
     expect(open('c@d.example').isNew).toBe(true);
     expect(open('a@b.example', null, 'postgres://other').isNew).toBe(true);
+  });
+
+  it('keeps its password when only the credentials or settings of the connection change', () => {
+    const own = 'postgres://owner:first@db.example:5432/latchline';
+    open('a@b.example', null, own).markCreated();
+    for (const changed of [own.replace('first', 'second'), `${own}?sslmode=require`])
+      expect(open('a@b.example', null, changed)).toMatchObject({ isNew: false, password: null });
+    for (const other of [own.replace('db.', 'db2.'), own.replace('latchline', 'staging')])
+      expect(open('a@b.example', null, other).isNew).toBe(true);
+  });
+
+  it('is known from the record of an earlier release, which kept the whole address', () => {
+    const own = 'postgres://owner:first@db.example:5432/latchline';
+    const record = createHash('sha256').update(`${own}\na@b.example`).digest('hex');
+    writeFileSync(join(folder, 'administrators.json'), JSON.stringify({ [record]: '2026-01-01' }));
+    const known = open('a@b.example', null, own);
+    expect(known).toMatchObject({ isNew: false, password: null });
+    known.markCreated();
+    expect(open('a@b.example', null, own.replace('first', 'second')).isNew).toBe(false);
   });
 
   it('is recorded without the password', () => {

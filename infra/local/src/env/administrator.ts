@@ -18,9 +18,10 @@ export class Administrator {
 
   constructor(dataFolder: string, database: string, email: string, given: string | null) {
     this.file = join(dataFolder, ADMINISTRATORS_FILE);
-    this.key = createHash('sha256').update(`${database}\n${email}`).digest('hex');
+    this.key = keyOf(placeOf(database), email);
     this.known = (readJsonFile(this.file) ?? {}) as Record<string, string>;
-    this.isNew = this.known[this.key] === undefined;
+    // Earlier releases recorded the whole address.
+    this.isNew = [this.key, keyOf(database, email)].every((key) => this.known[key] === undefined);
     this.isGenerated = given === null && this.isNew;
     this.password = given ?? (this.isNew ? randomPassword() : null);
   }
@@ -28,9 +29,21 @@ export class Administrator {
   /** From now on a restarted gateway must not set the password: it may have been changed in the dashboard. */
   markCreated(say: Say = () => undefined): void {
     this.password = null;
-    if (this.isNew) {
+    if (this.known[this.key] === undefined) {
       const known = { ...this.known, [this.key]: new Date().toISOString() };
       new RetryingFile(this.file, say).write(`${JSON.stringify(known, null, 2)}\n`);
     }
   }
+}
+
+const keyOf = (database: string, email: string): string =>
+  createHash('sha256').update(`${database}\n${email}`).digest('hex');
+
+/** Another password or time limit of the connection is no other database, in which the administrator would be new. */
+function placeOf(database: string): string {
+  if (!URL.canParse(database)) return database;
+  const url = Object.assign(new URL(database), { username: '', password: '' });
+  // Without a host, a parameter names the socket.
+  if (url.hostname !== '') url.search = '';
+  return url.href;
 }
