@@ -51,7 +51,7 @@ export async function mailEvent(raw: Buffer, context: MailContext): Promise<Chan
 function senderIn(address: string): string | undefined {
   const [, name = '', domain = ''] = /^(.*)@(.*)$/.exec(address.toLowerCase()) ?? [];
   const host = domainToASCII(domain);
-  const plain = name.replace(/(?!\p{ASCII})[\p{L}\p{M}\p{N}]/gu, 'x');
+  const plain = name.replace(/(?!\p{ASCII})[\p{L}\p{M}\p{N}]/gu, (letter) => 'x'.repeat(letter.length));
   return senderAddress.safeParse(`${plain}@${host}`).success ? `${name}@${host}` : undefined;
 }
 

@@ -3,6 +3,7 @@ import { HealthRegistry } from '@latchline/runtime/health/health';
 import { Metrics } from '@latchline/runtime/health/metrics';
 import { createLogger } from '@latchline/runtime/logger/logger';
 import { eventually } from '@latchline/runtime/testing/stores.config';
+import { ImapFlow } from 'imapflow';
 import { ImapServer } from '../../testing/imap-server';
 import { MailboxReader } from './mailbox-reader';
 
@@ -66,6 +67,25 @@ it('leaves mail that no customer wrote as it is', async () => {
   await eventually('the mail of a customer', () => server.seen()[2] === true);
   expect(server.seen()).toEqual([false, false, true]);
   expect(texts()).toEqual(['Stuck c.']);
+});
+
+it('reads the mails behind one that the server cannot read, and says so', async () => {
+  for (const id of ['a', 'b', 'c']) server.deliver(mail(id));
+  const { fetchOne } = ImapFlow.prototype;
+  const fetching = jest.spyOn(ImapFlow.prototype, 'fetchOne').mockImplementation(function (
+    this: ImapFlow,
+    ...given
+  ) {
+    return given[0] === '2'
+      ? Promise.reject(new Error('NO FETCH failed, contained message corrupt'))
+      : fetchOne.apply(this, given);
+  });
+  const { texts } = read();
+  await eventually('the last mail', () => texts().includes('Stuck c.'));
+  expect(texts()).toEqual(['Stuck a.', 'Stuck c.']);
+  await eventually('the advice', async () => (await health.ready()).checks.mailbox === 'degraded');
+  expect(server.connections).toBe(1);
+  fetching.mockRestore();
 });
 
 it('keeps a mail unread until it is accepted, and then accepts it', async () => {

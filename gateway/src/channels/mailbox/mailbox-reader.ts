@@ -72,11 +72,15 @@ export class MailboxReader implements OnApplicationBootstrap, OnApplicationShutd
         await this.follow(url);
       } catch (error) {
         if (signal.aborted) return;
-        this.failure = imapFailure(error);
-        this.outage.failed(new Error(this.failure));
+        this.failed(error);
       }
       await pause(this.backoff.next(), signal);
     }
+  }
+
+  private failed(error: unknown): void {
+    this.failure = imapFailure(error);
+    this.outage.failed(new Error(this.failure));
   }
 
   /** Reads until the connection ends. */
@@ -98,14 +102,17 @@ export class MailboxReader implements OnApplicationBootstrap, OnApplicationShutd
       const passed = new Set<number>();
       while (client.usable) {
         news = new AbortController();
-        await this.readNew(client, passed);
-        this.failure = null;
-        this.outage.over();
-        this.backoff.reset();
+        const failure = await this.readNew(client, passed);
+        if (failure !== undefined) this.failed(failure);
+        else {
+          this.failure = null;
+          this.outage.over();
+          this.backoff.reset();
+        }
         if (news.signal.aborted) continue;
         // Ends by itself when the next command is sent.
         client.idle().catch(wake);
-        await pause(pollMs, news.signal);
+        await pause(failure === undefined ? pollMs : this.backoff.next(), news.signal);
       }
     } finally {
       signal.removeEventListener('abort', stop);
@@ -113,32 +120,43 @@ export class MailboxReader implements OnApplicationBootstrap, OnApplicationShutd
     }
   }
 
-  private async readNew(client: ImapFlow, passed: Set<number>): Promise<void> {
-    const { MAIL_FROM, SITE_URL, INBOX_IMAP_URL = '' } = this.config;
+  /** Resolves to why a mail could not be read, which keeps none of the others waiting. */
+  private async readNew(client: ImapFlow, passed: Set<number>): Promise<unknown> {
     const since = new Date(Date.now() - oldestMs);
     const found = (await client.search({ seen: false, since }, { uid: true })) || [];
-    const validity = client.mailbox && client.mailbox.uidValidity;
+    let failure: unknown;
     for (const uid of found.filter((one) => !passed.has(one))) {
-      const range = String(uid);
-      const source = { start: 0, maxLength: mostBytes };
-      const wanted = { source, internalDate: true, bodyStructure: true };
-      const mail = await client.fetchOne(range, wanted, { uid: true });
-      const now = new Date();
-      const event =
-        mail && mail.source
-          ? await mailEvent(mail.source, {
-              receivedAt: new Date(mail.internalDate ?? now),
-              mailHost: new URL(SITE_URL).hostname,
-              own: ownAddresses(MAIL_FROM, INBOX_IMAP_URL),
-              attached: attachedTo(`${validity}/${uid}`, filesOf(mail.bodyStructure)),
-            })
-          : null;
-      if (event) {
-        await this.intake.acceptEvents([event], now);
-        await client.messageFlagsAdd(range, ['\\Seen'], { uid: true });
+      try {
+        await this.readOne(client, uid);
+        passed.add(uid);
+      } catch (error) {
+        if (!client.usable) throw error;
+        failure ??= error;
       }
-      passed.add(uid);
     }
+    return failure;
+  }
+
+  private async readOne(client: ImapFlow, uid: number): Promise<void> {
+    const { MAIL_FROM, SITE_URL, INBOX_IMAP_URL = '' } = this.config;
+    const validity = client.mailbox && client.mailbox.uidValidity;
+    const range = String(uid);
+    const source = { start: 0, maxLength: mostBytes };
+    const wanted = { source, internalDate: true, bodyStructure: true };
+    const mail = await client.fetchOne(range, wanted, { uid: true });
+    const now = new Date();
+    const event =
+      mail && mail.source
+        ? await mailEvent(mail.source, {
+            receivedAt: new Date(mail.internalDate ?? now),
+            mailHost: new URL(SITE_URL).hostname,
+            own: ownAddresses(MAIL_FROM, INBOX_IMAP_URL),
+            attached: attachedTo(`${validity}/${uid}`, filesOf(mail.bodyStructure)),
+          })
+        : null;
+    if (!event) return;
+    await this.intake.acceptEvents([event], now);
+    await client.messageFlagsAdd(range, ['\\Seen'], { uid: true });
   }
 }
 
