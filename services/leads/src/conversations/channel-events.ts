@@ -127,7 +127,9 @@ export class ChannelEvents {
     const { manager } = transaction;
     const { provider, ref, channel, from, to: called = null, text, files, at, advert } = event;
     const isHidden = channel === 'whatsapp' && from !== null && whatsAppUserId.test(from);
-    const number = from === null ? null : isHidden ? from : e164Of(from);
+    // Meta knows numbers that no numbering plan has, such as Mexican ones with a 1, and answers go to them as they are.
+    const own = channel === 'whatsapp' ? from : null;
+    const number = from === null || isHidden ? from : (e164Of(from) ?? own);
     // The lead has neither number nor address by which its person could be locked.
     if (isHidden) await this.entries.lockRef(manager, from);
     const sender = { id: uuidv7(), number: isHidden ? null : (number ?? from), at };

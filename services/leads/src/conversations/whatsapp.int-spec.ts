@@ -69,6 +69,15 @@ it('keeps the conversation with a customer who hides their number, and answers t
   expect(JSON.parse(payload)).toMatchObject({ data: { to: from, channel: 'whatsapp' } });
 });
 
+it('keeps the conversation with a number of no numbering plan, as Meta writes Mexican ones, and answers it', async () => {
+  const from = '+5215512345678';
+  await written({ from, at: hoursAgo(2) });
+  const id = await written({ from, text: 'Hello?' });
+  expect(await dataSource.query('SELECT id FROM leads')).toEqual([{ id }]);
+  const lead = await send(id, { text: 'On my way' });
+  expect(lead.conversation?.map(({ number }) => number)).toEqual([from, from, from]);
+});
+
 it('sends free text within 24 hours of the last WhatsApp message, to the number it came from', async () => {
   const id = await written({ at: hoursAgo(23) });
   const lead = await send(id, { text: 'On my way' });
