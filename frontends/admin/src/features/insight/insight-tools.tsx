@@ -4,7 +4,7 @@ import { SelectField, TextField } from '@latchline/kit/components/field/field';
 import type { ReactNode } from 'react';
 import { sourceLabel } from '@latchline/contracts/leads/lead-source';
 import { serviceLabels, urgencyLabels } from '../../shared/leads/lead-labels';
-import { formatDays } from '../../shared/period/london-days';
+import { formatDays, isDay } from '../../shared/period/london-days';
 import { changeInsight, type InsightAddress, lengths } from './insight-address';
 import { useSeries } from './insight.queries';
 import styles from './insight.module.css';
@@ -63,7 +63,9 @@ function Day({ label, name, days }: { label: string; name: 'from' | 'to'; days: 
       type="date"
       defaultValue={days[name]}
       onBlur={({ target }) => {
-        const next = { ...days, [name]: target.value || days[name] };
+        const day = isDay(target.value) ? target.value : days[name];
+        target.value = day;
+        const next = { ...days, [name]: day };
         // The date just entered wins: the other moves to keep the range valid.
         const other =
           name === 'from'

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeGateway } from '../../testing/fake-gateway';
 import { administrator } from '../../testing/fake-session';
 import { openDashboard } from '../../testing/open-dashboard';
@@ -35,6 +35,15 @@ describe('insight', () => {
     expect(within(pages).getByRole('listitem')).toHaveTextContent(/^\/200$/);
     await user.click(within(pages).getByRole('button', { name: 'Pages by views as a table' }));
     expect(within(pages).getByRole('row', { name: '/ 200 –' })).toBeVisible();
+  });
+
+  it('keeps a custom range when a year is typed short', async () => {
+    openDashboard('/admin/insight?from=2026-03-01&to=2026-03-31');
+    const from = await screen.findByLabelText('From');
+    fireEvent.change(from, { target: { value: '0026-02-01' } });
+    fireEvent.blur(from);
+    expect(screen.getByLabelText('From')).toHaveValue('2026-03-01');
+    expect(location.search).toBe('?from=2026-03-01&to=2026-03-31');
   });
 
   it('shows a table for each chart', async () => {
