@@ -14,8 +14,8 @@ function textOf(body: Buffer): string {
 }
 
 /**
- * Repeated fields become lists, which no form schema accepts, so they are rejected by name. Browsers count the end of a line
- * as one character (HTML: maxlength) and send two.
+ * Repeated fields become lists, which no form schema accepts, so they are rejected by name. Browsers send two characters for
+ * the end of a line, but count it as one for the maximum length of a field.
  */
 export function parseForm(text: string): Record<string, string | string[]> {
   const fields = Object.create(null) as Record<string, string | string[]>;

@@ -1,3 +1,4 @@
+import type { PageEntry } from '@latchline/contracts/addresses/page-entry';
 import { listContentPages } from '@latchline/contracts/content/content.operations';
 import { listLanguagePages } from '@latchline/contracts/content/languages/language-page.operations';
 import { listPlacePages } from '@latchline/contracts/locations/location.operations';
@@ -8,7 +9,10 @@ import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
 import { modelIn } from '../../testing/fake-shell';
 
 const changed_at = '2026-03-01T09:30:00.000Z';
-const entry = { changed_at, region: null, images: [] };
+const entry = (kind: PageEntry['kind'], slug: string | null): PageEntry => ({
+  ...{ kind, slug, changed_at },
+  ...{ region: null, images: [] },
+});
 
 let gateway: GatewayUnderTest;
 beforeAll(async () => {
@@ -25,11 +29,7 @@ it('names no page in another language that search engines may not index', async 
     })),
   }));
   services.answer(listContentPages, () => ({
-    items: [
-      { ...entry, kind: 'home', slug: null },
-      { ...entry, kind: 'language', slug: 'pl' },
-      { ...entry, kind: 'language', slug: 'ur' },
-    ],
+    items: [entry('home', null), entry('language', 'pl'), entry('language', 'ur')],
   }));
   services.answer(listPlacePages, () => ({ items: [] }));
   services.answer(listPageOverrides, () => ({ items: [{ ...noOverride('/pl'), noindex: true }] }));
