@@ -1,4 +1,5 @@
 import type { ListedTown } from '@latchline/contracts/locations/location-editing.schema';
+import { plainName } from '@latchline/contracts/locations/place-names/plain-name';
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { useState } from 'react';
@@ -14,12 +15,13 @@ import { useTownPlaceholders } from './use-filled-texts';
 const pageSize = 100;
 
 const matches = ({ name, slug, postcode_districts: districts }: ListedTown, q: string): boolean =>
-  [name, slug, ...districts].some((text) => text.toLowerCase().includes(q.trim().toLowerCase()));
+  plainName([name, slug, ...districts].join(' ')).includes(q);
 
 export function LocationList({ towns }: { towns: readonly ListedTown[] }) {
   const [q, setQ] = useState('');
   const [most, setMost] = useState(pageSize);
-  const found = towns.filter((town) => matches(town, q));
+  const typed = plainName(q);
+  const found = towns.filter((town) => matches(town, typed));
   return (
     <>
       <div className={records.bar}>

@@ -25,6 +25,9 @@ describe('the locations tab', () => {
     await user.type(search, 'nowhere');
     expect(screen.getByText('No towns found')).toBeVisible();
     await user.clear(search);
+    await user.type(search, 'Shéffield');
+    expect(screen.getByRole('link', { name: 'Sheffield' })).toBeVisible();
+    await user.clear(search);
     await user.type(search, 's2');
     await user.click(screen.getByRole('link', { name: 'Sheffield' }));
     expect(await screen.findByRole('heading', { level: 2, name: 'Sheffield' })).toBeVisible();

@@ -135,6 +135,9 @@ describe('adding and deleting places', () => {
     expect(screen.getByText('1 place found')).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: /Sutton 12/ }));
     await user.clear(screen.getByLabelText('Filter'));
+    await user.type(screen.getByLabelText('Filter'), 'sutton-12');
+    expect(screen.getByText('1 place found')).toBeVisible();
+    await user.clear(screen.getByLabelText('Filter'));
     expect(screen.getByRole('button', { name: 'Add 1 town' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Choose the nearest 60' }));
     await user.click(screen.getByRole('checkbox', { name: /Sutton 69/ }));

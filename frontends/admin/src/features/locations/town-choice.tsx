@@ -1,4 +1,5 @@
 import type { Coordinates } from '@latchline/contracts/locations/location.schema';
+import { plainName } from '@latchline/contracts/locations/place-names/plain-name';
 import { mostNewTowns, type PlaceAround } from '@latchline/contracts/locations/uk-places/uk-place.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { FieldError, SelectField, TextField } from '@latchline/kit/components/field/field';
@@ -105,8 +106,8 @@ const firstOf = (places: readonly PlaceAround[], slug: string): PlaceAround | un
   places.find((place) => place.slug === slug);
 
 function matches({ name, postcode_districts }: PlaceAround, filter: string): boolean {
-  const typed = filter.trim().toLowerCase();
-  return name.toLowerCase().includes(typed) || postcode_districts.some((one) => one.toLowerCase() === typed);
+  const typed = plainName(filter);
+  return plainName(name).includes(typed) || postcode_districts.some((one) => one.toLowerCase() === typed);
 }
 
 interface Counted {
