@@ -29,8 +29,8 @@ function ofContainer(file: Buffer): PictureKind | Refusal {
   if (brand === 'avif') return 'avif';
   if (brand === 'avis') return animated;
   // Some programs name the general format first, and which one it is among the brands that follow.
-  const others = textAt(file, 16, Math.min(file.readUInt32BE(0), 128)).match(/.{4}/gs) ?? [];
-  if (brand === 'mif1' && others.includes('avif')) return 'avif';
+  const others = new Set(textAt(file, 16, Math.min(file.readUInt32BE(0), 128)).match(/.{4}/gs));
+  if (brand === 'mif1' && others.has('avif')) return 'avif';
   if (/^(hei|hev|mif1|msf1)/.test(brand))
     return { refused: 'Most browsers cannot show HEIC photos. Export it as a JPEG' };
   return { refused: `Videos and other files are not accepted. ${accepted}` };
