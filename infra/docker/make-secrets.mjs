@@ -24,12 +24,12 @@ function keep(name, make) {
   return readFileSync(path, 'utf8');
 }
 
-/** Never half a file, which the next run would keep: this can be killed, or the disk full. */
+/** Never half a file, which the next run would keep: this can be killed, or the disk full, or the power cut. */
 function write(path, text) {
   const making = `${path}.new`;
   // One that was left cannot be written to.
   rmSync(making, { force: true });
-  writeFileSync(making, text, { mode: 0o444 });
+  writeFileSync(making, text, { mode: 0o444, flush: true });
   renameSync(making, path);
 }
 

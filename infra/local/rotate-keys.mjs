@@ -56,9 +56,9 @@ const pathOf = ({ file }) => (isDataFolder ? join(folder, 'keys', file) : join(f
 const keysOf = (kind) =>
   (secrets ? secrets[kind.field] : readFileSync(pathOf(kind), 'utf8')).split(/\s+/).filter(Boolean);
 
-/** Readers see the new keys or the old ones, never a part. */
+/** Readers see the new keys or the old ones, never a part, even after a power cut. */
 function replace(path, text) {
-  writeFileSync(`${path}.new`, text, { mode: 0o600 });
+  writeFileSync(`${path}.new`, text, { mode: 0o600, flush: true });
   renameSync(`${path}.new`, path);
 }
 

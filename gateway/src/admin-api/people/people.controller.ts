@@ -1,4 +1,5 @@
 import { Controller, Res } from '@nestjs/common';
+import { londonDate } from '@latchline/contracts/time/london-time';
 import { routes } from '@latchline/contracts/api/routes';
 import type { FastifyReply } from 'fastify';
 import type { InputOf } from '../../edge/route';
@@ -15,7 +16,7 @@ export class PeopleController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const person = await this.exports.run(body);
-    const day = person.exported_at.slice(0, 10);
+    const day = londonDate(new Date(person.exported_at));
     void reply.header('content-disposition', `attachment; filename="latchline-person-${day}.json"`);
     return person;
   }

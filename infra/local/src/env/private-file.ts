@@ -1,10 +1,13 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
-/** Writes a temporary file and moves it into place, so that readers never see half a file. Readable by the owner only. */
+/**
+ * Writes a temporary file and moves it into place, so that readers never see half a file, even after a power cut. Readable by the
+ * owner only.
+ */
 export function writePrivateFile(path: string, content: string): void {
   const temporary = `${path}.${process.pid}.new`;
   try {
-    writeFileSync(temporary, content, { mode: 0o600 });
+    writeFileSync(temporary, content, { mode: 0o600, flush: true });
     renameSync(temporary, path);
   } catch (error) {
     // On a full disk, the partial file would take up space that others need.
