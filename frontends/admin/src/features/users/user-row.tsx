@@ -16,7 +16,7 @@ import { UserProfileDialog } from './user-profile.dialog';
 import styles from './users.module.css';
 import { useUserActions } from './users.queries';
 
-type Asking = 'remove' | 'clear-factor' | 'profile' | 'lanes' | null;
+type Asking = 'administrator' | 'remove' | 'clear-factor' | 'profile' | 'lanes' | null;
 
 interface UserRowProps {
   readonly user: User;
@@ -31,6 +31,9 @@ export function UserRow({ user, isMe, silent }: UserRowProps) {
   const { alerts, change, signOut, unlock, clearFactor, remove } = useUserActions(user);
   const seen = useTimeDerived((now) => (last_seen_at ? shortDateTime(last_seen_at, now) : 'Never'));
   const close = () => setAsking(null);
+  // With the keyboard, some browsers choose what an arrow key passes.
+  const choose = (chosen: Role) =>
+    chosen === 'admin' ? setAsking('administrator') : change.mutate({ role: chosen });
   return (
     <tr data-off={!active || undefined}>
       <th scope="row">
@@ -51,7 +54,7 @@ export function UserRow({ user, isMe, silent }: UserRowProps) {
             aria-label={`Role of ${email}`}
             value={change.isPending ? (change.variables.role ?? role) : role}
             disabled={change.isPending}
-            onChange={({ target }) => change.mutate({ role: target.value as Role })}
+            onChange={({ target }) => choose(target.value as Role)}
           >
             {roles.map((one) => (
               <option key={one} value={one}>
@@ -92,6 +95,17 @@ export function UserRow({ user, isMe, silent }: UserRowProps) {
         </Menu>
         {asking === 'profile' && <UserProfileDialog user={user} onClose={close} />}
         {asking === 'lanes' && <UserLanesDialog user={user} onClose={close} />}
+        {asking === 'administrator' && (
+          <ConfirmDialog
+            title={`Make ${email} an administrator?`}
+            action="Make administrator"
+            busy={change.isPending}
+            onConfirm={() => change.mutate({ role: 'admin' }, { onSettled: close })}
+            onClose={close}
+          >
+            They'll have full access, including users and settings.
+          </ConfirmDialog>
+        )}
         {asking === 'remove' && (
           <ConfirmDialog
             title={`Remove ${email}?`}

@@ -85,6 +85,23 @@ describe('the users screen', () => {
     expect(call?.headers.get('if-match')).toBe(`"${ed.updated_at}"`);
   });
 
+  it('asks before it makes somebody an administrator, as an arrow key does at once', async () => {
+    const { user } = open();
+    const role = await screen.findByLabelText('Role of ed@latchline.example');
+    await user.selectOptions(role, 'Administrator');
+    const dialog = within(
+      screen.getByRole('dialog', { name: 'Make ed@latchline.example an administrator?' }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(role).toHaveValue('editor');
+    expect(gateway.called('PATCH', '/api/admin/users')).toEqual([]);
+    await user.selectOptions(role, 'Administrator');
+    await user.click(screen.getByRole('button', { name: 'Make administrator' }));
+    expect(await screen.findByText('Role changed')).toBeVisible();
+    expect(role).toHaveValue('admin');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('shows who is not notified of new leads and turns on their e-mails', async () => {
     const dispatcher = { ...ed, role: 'dispatcher' as const, alerts: { email: false, devices: 0 } };
     gateway.accounts.users[1] = dispatcher;
