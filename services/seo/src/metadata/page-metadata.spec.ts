@@ -80,6 +80,7 @@ describe('the home page', () => {
       priceRange: '££',
       address: { '@type': 'PostalAddress', addressRegion: 'South Yorkshire' },
       geo: { latitude: '53.38113', longitude: '-1.47009' },
+      hasMap: 'https://www.google.com/maps/search/?api=1&query=53.38113%2C-1.47009',
       openingHoursSpecification: {
         opens: '00:00',
         closes: '23:59',
