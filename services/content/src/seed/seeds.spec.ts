@@ -2,7 +2,7 @@ import { businessInfoSchema, serviceSchema } from '@latchline/contracts/content/
 import { companyFieldsSchema } from '@latchline/contracts/content/company.schema';
 import { commonJobs, pricesFieldsSchema } from '@latchline/contracts/content/prices.schema';
 import { readSampleReviews } from './sample-reviews';
-import { readBusinessInfo, readServices } from './seeds';
+import { readBusinessInfo, readClaims, readServices } from './seeds';
 
 const businessInfoSeed = readBusinessInfo();
 const servicesSeed = readServices();
@@ -90,5 +90,22 @@ describe('the seeded business', () => {
     expect(phone).toMatch(/^0114 496 0\d{3}$/);
     expect(phone_e164).toBe(`+44${phone.replaceAll(' ', '').slice(1)}`);
     expect(whatsapp).toBe(phone_e164.slice(1));
+  });
+});
+
+describe('the seeded claims', () => {
+  const region = '/locksmiths/south-yorkshire';
+  const pagesOf = (claim: string) => readClaims().find(({ text }) => text === claim)?.shown_on;
+
+  it('name the pages that make them', () => {
+    expect(pagesOf('30 minutes guaranteed for Sheffield')).toEqual([`${region}/sheffield`]);
+    expect(pagesOf('30 minutes average in emergencies')).toEqual(
+      readServices().flatMap(({ link }) => (link === '/services' ? [] : [link])),
+    );
+    const towns = pagesOf('Prices of common jobs by day and night, and what they cover')?.filter((path) =>
+      path.startsWith(`${region}/`),
+    );
+    expect(towns).toHaveLength(10);
+    expect(pagesOf('Over 95% of customers are satisfied')).toEqual(['/about', ...towns!]);
   });
 });
