@@ -94,6 +94,14 @@ describe('the home page', () => {
     expect(hours).toHaveProperty('dayOfWeek.length', 8);
   });
 
+  it('links the business to a map, with any settings, if its place is known', () => {
+    const bare = node(ask('home', '/', facts, []), 'https://latchline.example/#business');
+    expect(bare['hasMap']).toBe('https://www.google.com/maps/search/?api=1&query=53.38113%2C-1.47009');
+    const { base_latitude: _latitude, ...placeless } = facts;
+    const nowhere = node(ask('home', '/', placeless, []), 'https://latchline.example/#business');
+    expect(nowhere).not.toHaveProperty('hasMap');
+  });
+
   it('lists the eight services', () => {
     const business = node(home, 'https://latchline.example/#business');
     expect(business).toHaveProperty('hasOfferCatalog.itemListElement.length', 8);

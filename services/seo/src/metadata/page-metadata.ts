@@ -83,7 +83,8 @@ export function pageMetadata(
   const given = [site, page, override].flatMap(({ structured_data }) =>
     nodesIn(fillData(structured_data as Json, facts)),
   );
-  const own = ownNodes({ name, title, description, site_url, canonical, language: subject.language });
+  const map = fillData(mapOfBusiness, facts);
+  const own = ownNodes({ name, title, description, site_url, canonical, map, language: subject.language });
   const about = subjectNodes(
     { ...subject, picture: chosen ?? subject.picture ?? drawn },
     { site_url, canonical },
@@ -137,6 +138,9 @@ function socialTexts(
   };
 }
 
+/** Maps URL of Google: https://developers.google.com/maps/documentation/urls/get-started */
+const mapOfBusiness = 'https://www.google.com/maps/search/?api=1&query={base_latitude}%2C{base_longitude}';
+
 /** The nodes of every page, independent of settings: business, website and page. */
 function ownNodes(about: {
   name: string;
@@ -144,13 +148,14 @@ function ownNodes(about: {
   description: string;
   site_url: string;
   canonical: string;
+  map: Json | undefined;
   language: string | undefined;
 }): JsonObject[] {
-  const { name, title, description, site_url, canonical, language = 'en-GB' } = about;
+  const { name, title, description, site_url, canonical, map, language = 'en-GB' } = about;
   const business = { '@id': `${site_url}/#business` };
   const website = { '@id': `${site_url}/#website` };
   return [
-    { ...business, '@type': 'Locksmith', name, url: `${site_url}/` },
+    { ...business, '@type': 'Locksmith', name, url: `${site_url}/`, ...(map && { hasMap: map }) },
     {
       ...website,
       '@type': 'WebSite',

@@ -45,7 +45,6 @@ export const businessNode = {
     addressCountry: 'GB',
   },
   geo: { '@type': 'GeoCoordinates', latitude: '{base_latitude}', longitude: '{base_longitude}' },
-  hasMap: 'https://www.google.com/maps/search/?api=1&query={base_latitude}%2C{base_longitude}',
   areaServed: [areaCovered, circle('{base_latitude}', '{base_longitude}', 50)],
   openingHoursSpecification: {
     '@type': 'OpeningHoursSpecification',
