@@ -1,4 +1,5 @@
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -11,6 +12,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keepAside, moveAside, putBack } from './data-aside';
+
+jest.mock('node:fs', () => {
+  const fs = jest.requireActual<typeof import('node:fs')>('node:fs');
+  return { ...fs, cpSync: jest.fn(fs.cpSync), renameSync: jest.fn(fs.renameSync) };
+});
 
 describe('data of before a restore', () => {
   let dataFolder: string;
@@ -40,6 +46,22 @@ describe('data of before a restore', () => {
     mkdirSync(join(dataFolder, 'before-restore.part'));
     renameSync(join(dataFolder, 'postgres'), join(dataFolder, 'before-restore.part', 'postgres'));
     expect(putBack(places())).toBe(true);
+  });
+
+  it('is left alone where half of it was copied to another disk', () => {
+    const { renameSync: rename } = jest.requireActual<typeof import('node:fs')>('node:fs');
+    jest.mocked(renameSync).mockImplementation((from, to) => {
+      if ([from, to].includes(places().spoolFolder)) throw Object.assign(new Error(), { code: 'EXDEV' });
+      rename(from, to);
+    });
+    jest.mocked(cpSync).mockImplementationOnce((_, to) => {
+      mkdirSync(String(to));
+      writeFileSync(join(String(to), 'of'), 'bef');
+      throw new Error('disk full');
+    });
+    expect(() => moveAside(places())).toThrow('disk full');
+    expect(putBack(places())).toBe(true);
+    jest.mocked(renameSync).mockImplementation(rename);
   });
 
   it('is back after a restore that was killed later', () => {

@@ -13,10 +13,11 @@ const partIn = ({ dataFolder }: Places): string => join(dataFolder, 'before-rest
 /** All data is here; what is in its place comes from the backup. */
 const allIn = ({ dataFolder }: Places): string => join(dataFolder, 'before-restore.all');
 
-/** The names of its folder say how far this is, so that a restore that was killed can be undone. */
+/** The names of its folder say how far this is, so that a restore that was killed can be undone. Half a copy is not put back. */
 export function moveAside(places: Places): void {
   mkdirSync(partIn(places), { recursive: true, mode: 0o700 });
-  for (const name of dataPaths) move(placeOf(places, name), join(partIn(places), name));
+  for (const name of dataPaths)
+    move(placeOf(places, name), join(partIn(places), name), join(partIn(places), `${name}.copy`));
   renameSync(partIn(places), allIn(places));
 }
 
