@@ -46,12 +46,15 @@ const paths: Readonly<Record<PageEntryKind, (slug: string, region: string) => st
   city: cityPath,
 };
 
-/** The home page and the pages in these languages, which search engines offer in place of each other. */
-export const alternatesOf = (codes: readonly string[]): { language: string; path: string }[] => [
-  { language: 'en-GB', path: homePath },
-  ...codes.map((code) => ({ language: code, path: languagePath(code) })),
-  { language: 'x-default', path: homePath },
-];
+/** The home page and the pages in these languages, which search engines offer in place of each other; none without any. */
+export function alternatesOf(codes: readonly string[]): { language: string; path: string }[] {
+  if (codes.length === 0) return [];
+  return [
+    { language: 'en-GB', path: homePath },
+    ...codes.map((code) => ({ language: code, path: languagePath(code) })),
+    { language: 'x-default', path: homePath },
+  ];
+}
 
 /** The path of a page. */
 export const pathOf = ({ kind, slug, region }: Pick<PageEntry, 'kind' | 'slug' | 'region'>): string =>

@@ -23,7 +23,7 @@ export interface Alternate {
 }
 
 /** Any page of the site, indexed or not. */
-export interface KnownPage extends SitePage, Pick<PageEntry, 'kind' | 'slug'> {
+export interface KnownPage extends Omit<SitePage, 'alternates'>, Pick<PageEntry, 'kind' | 'slug'> {
   readonly path: string;
 }
 
@@ -43,10 +43,9 @@ export class SitePages {
     ]);
     const shown = pages.filter(({ path }) => isIndexable(path));
     const addresses = new Set(shown.map(({ address }) => address));
-    return shown.map((page) => ({
-      ...page,
-      alternates: page.alternates.filter(({ address }) => addresses.has(address)),
-    }));
+    const alternates = this.alternates(shown).filter(({ address }) => addresses.has(address));
+    const isTranslated = ({ kind }: KnownPage) => kind === 'home' || kind === 'language';
+    return shown.map((page) => ({ ...page, alternates: isTranslated(page) ? alternates : [] }));
   }
 
   async known(): Promise<KnownPage[]> {
@@ -54,31 +53,27 @@ export class SitePages {
       this.queries.request(listContentPages, {}),
       this.queries.request(listPlacePages, {}),
     ]);
-    const alternates = this.alternates(content.items);
-    return [...content.items, ...places.items].map((entry) => this.page(entry, alternates));
+    return [...content.items, ...places.items].map((entry) => this.page(entry));
   }
 
   /** The home page and those in other languages. */
-  private alternates(entries: readonly PageEntry[]): Alternate[] {
-    const codes = entries.flatMap(({ kind, slug }) => (kind === 'language' && slug ? [slug] : []));
-    if (codes.length === 0) return [];
+  private alternates(pages: readonly KnownPage[]): Alternate[] {
+    const codes = pages.flatMap(({ kind, slug }) => (kind === 'language' && slug ? [slug] : []));
     return alternatesOf(codes).map(({ language, path }) => ({
       language,
       address: new URL(path, this.config.SITE_URL).href,
     }));
   }
 
-  private page({ changed_at, images, ...entry }: PageEntry, alternates: readonly Alternate[]): KnownPage {
+  private page({ changed_at, images, ...entry }: PageEntry): KnownPage {
     const absolute = (address: string) => new URL(address, this.config.SITE_URL).href;
     const path = pathOf(entry);
-    const isTranslated = entry.kind === 'home' || entry.kind === 'language';
     return {
       ...entry,
       path,
       address: absolute(path),
       changedAt: changed_at,
       images: images.map(absolute),
-      alternates: isTranslated ? alternates : [],
     };
   }
 }

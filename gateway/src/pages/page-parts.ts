@@ -27,7 +27,7 @@ import type { ServiceArea } from '@latchline/contracts/pages/service-area';
 import { type PageSubject, getPageMetadata } from '@latchline/contracts/seo/heads/seo.operations';
 import type { PageMetadata } from '@latchline/contracts/seo/heads/seo.schema';
 import { listLanguagePages } from '@latchline/contracts/content/languages/language-page.operations';
-import type { LanguageCode } from '@latchline/contracts/content/languages/languages';
+import { type LanguageCode, languagePath } from '@latchline/contracts/content/languages/languages';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { within } from '@latchline/runtime/timing/timing';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
@@ -237,10 +237,12 @@ export class PageParts {
 
   /** The same page in other languages, for search engines: those that they may index, if this page is one of them. */
   private async alternates(path: string): Promise<Chrome['alternates']> {
-    const translated = alternatesOf(await this.languages());
-    if (!translated.some((one) => one.path === path)) return [];
+    const codes = await this.languages();
+    if (!alternatesOf(codes).some((one) => one.path === path)) return [];
     const isIndexable = await indexablePaths(this.queries, this.config.SITE_URL);
-    return isIndexable(path) ? translated.filter((one) => isIndexable(one.path)) : [];
+    if (!isIndexable(path)) return [];
+    const translated = alternatesOf(codes.filter((code) => isIndexable(languagePath(code))));
+    return translated.filter((one) => isIndexable(one.path));
   }
 
   /** Where the business is, for search engines: the first town of the menu. */

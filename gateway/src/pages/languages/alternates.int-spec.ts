@@ -15,12 +15,12 @@ const entry = (kind: PageEntry['kind'], slug: string | null): PageEntry => ({
 });
 
 let gateway: GatewayUnderTest;
-beforeAll(async () => {
+beforeEach(async () => {
   gateway = await GatewayUnderTest.start();
 }, bootMs);
-afterAll(() => gateway.stop(), bootMs);
+afterEach(() => gateway.stop(), bootMs);
 
-it('names no page in another language that search engines may not index', async () => {
+function haveLanguages(noindex: readonly ('/pl' | '/ur')[]) {
   const { services } = gateway;
   services.answer(listLanguagePages, () => ({
     items: (['pl', 'ur'] as const).map((language) => ({
@@ -32,8 +32,13 @@ it('names no page in another language that search engines may not index', async 
     items: [entry('home', null), entry('language', 'pl'), entry('language', 'ur')],
   }));
   services.answer(listPlacePages, () => ({ items: [] }));
-  services.answer(listPageOverrides, () => ({ items: [{ ...noOverride('/pl'), noindex: true }] }));
+  services.answer(listPageOverrides, () => ({
+    items: noindex.map((path) => ({ ...noOverride(path), noindex: true })),
+  }));
+}
 
+it('names no page in another language that search engines may not index', async () => {
+  haveLanguages(['/pl']);
   const model = modelIn(await (await gateway.fetch('/')).text()) as HomePage;
   expect(model.languages).toEqual(['pl', 'ur']);
   expect(model.alternates?.map(({ language }) => language)).toEqual(['en-GB', 'ur', 'x-default']);
@@ -41,4 +46,11 @@ it('names no page in another language that search engines may not index', async 
   const sitemap = await (await gateway.fetch('/sitemap.xml')).text();
   expect(sitemap).toContain('hreflang="ur"');
   expect(sitemap).not.toContain('/pl');
+});
+
+it('names no alternates of a page that is in English only', async () => {
+  haveLanguages(['/pl', '/ur']);
+  const model = modelIn(await (await gateway.fetch('/')).text()) as HomePage;
+  expect(model.alternates).toEqual([]);
+  expect(await (await gateway.fetch('/sitemap.xml')).text()).not.toContain('hreflang');
 });
