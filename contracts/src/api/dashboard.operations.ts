@@ -31,8 +31,8 @@ export const statsRoutes = {
 export const streamRoutes = {
   /**
    * Server-sent events for dashboards: `lead.created`, `lead.updated`, `delivery.changed`, `stats.changed`,
-   * `content.changed`. They carry ids only: fetch what you show. Reconnect with `Last-Event-ID` to get what you
-   * missed. For server-to-server integration use webhooks.
+   * `content.changed`. They carry ids only: fetch what you show. A `heartbeat` every 15 seconds shows that the connection
+   * is alive. Reconnect with `Last-Event-ID` to get what you missed. For server-to-server integration use webhooks.
    */
   streamChanges: {
     method: 'GET',
