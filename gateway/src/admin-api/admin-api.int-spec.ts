@@ -1,4 +1,4 @@
-import { changeLead, listLeads } from '@latchline/contracts/leads/lead.operations';
+import { changeLead, getLead, listLeads } from '@latchline/contracts/leads/lead.operations';
 import { administrator } from '../testing/gateway-under-test.config';
 import { bootMs, GatewayUnderTest } from '../testing/gateway-under-test';
 import { lead } from '../testing/sample-data';
@@ -91,6 +91,19 @@ it('returns a lead with its version', async () => {
   expect(response.headers.get('etag')).toBe(`"${lead.updated_at}"`);
   expect((await call('/api/admin/leads/01975c9e-7f00-7000-8000-00000000dead')).status).toBe(404);
   expect((await call('/api/admin/leads/7')).status).toBe(422);
+});
+
+it('lists the calls and messages of a lead', async () => {
+  const messages = () => call(`/api/admin/leads/${lead.id}/messages`);
+  expect(await (await messages()).json()).toEqual({ items: [] });
+  const entry = {
+    ...{ id: lead.id, lead_id: lead.id, kind: 'message' as const, channel: 'text' as const },
+    ...{ direction: 'in' as const, number: lead.phone, state: 'received' as const, text: 'Hello', files: 0 },
+    ...{ seconds: null, by: null, at: lead.created_at, error: null },
+  };
+  gateway.services.answer(getLead, () => ({ ...lead, timeline: [], conversation: [entry] }));
+  expect(await (await messages()).json()).toEqual({ items: [entry] });
+  expect((await gateway.fetch(`/api/admin/leads/${lead.id}/messages`)).status).toBe(401);
 });
 
 it('changes a lead in the name of the signed-in user', async () => {

@@ -7,6 +7,7 @@ import { defineCommand, defineQuery } from '../../messaging/definitions';
 import { expectedVersionSchema } from '../../messaging/expected-version';
 import { leadDetailSchema } from '../lead.schema';
 import { channelProviders } from './channel-event.schema';
+import { conversationEntrySchema } from './conversation.schema';
 import { messageText } from './message-text';
 import { openPlaceholders } from './saved-reply';
 
@@ -209,6 +210,21 @@ export const channelRoutes = {
     },
     () => ({}),
   ),
+  /** Lists the calls and messages of a lead, also of merged leads, oldest first, as in its `conversation`. */
+  listMessages: {
+    method: 'GET',
+    path: '/api/admin/leads/:id/messages',
+    auth: 'leads',
+    summary: 'List the calls and messages of a lead',
+    params: byId,
+    responses: {
+      200: {
+        description: 'The conversation',
+        schema: z.object({ items: z.array(conversationEntrySchema) }),
+      },
+    },
+    problems: [404],
+  },
   /**
    * Sends the customer of a lead a text message. What becomes of it is in `conversation`. A customer who replied STOP, has no
    * British mobile number or withholds it is a 409.

@@ -23,4 +23,10 @@ export class LeadsController {
     const isItsOwn = lead.id === params.id;
     return { ...lead, deliveries: isItsOwn ? deliveries : await this.deliveries.ofLead(lead.id) };
   }
+
+  @Route(routes.listMessages)
+  async messages(@Input() { params }: InputOf<typeof routes.listMessages>) {
+    const { conversation: items = [] } = await this.services.request(getLead, params);
+    return { items };
+  }
 }
