@@ -132,7 +132,7 @@ function eventsIn({ contacts, messages, statuses }: z.infer<typeof valueSchema>,
   return [
     ...messages.flatMap((one): ChannelEvent | [] => {
       const { data: message } = messageSchema.safeParse(one);
-      // A message or a reaction that is taken back says nothing. The reaction comes without its emoji.
+      // A message or a reaction that the customer removes says nothing. The reaction comes without its emoji.
       if (message?.type === 'revoke' || (message?.type === 'reaction' && !message.reaction?.emoji)) return [];
       const from = message?.from === undefined ? message?.from_user_id : `+${message.from}`;
       if (!message || from === undefined) return unread('message', one, receivedAt);

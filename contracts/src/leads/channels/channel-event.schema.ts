@@ -78,7 +78,7 @@ const messageEventSchema = z.object({
   files: z.int().min(0),
   /** Where they are; absent in events of earlier releases. */
   media: z.array(messageFileSchema).max(mostFiles).optional(),
-  /** That Twilio stops or starts texts because of it, as its Advanced Opt-Out knows words in any language; absent otherwise. */
+  /** Whether Twilio stops or starts texts because of it: its Advanced Opt-Out knows words in any language. Absent otherwise. */
   consent: z.enum(['stop', 'start']).optional(),
   /** The advert that the customer answers; absent if they answer none. */
   advert: leadSourceSchema.optional(),

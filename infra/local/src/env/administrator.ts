@@ -39,7 +39,7 @@ export class Administrator {
 const keyOf = (database: string, email: string): string =>
   createHash('sha256').update(`${database}\n${email}`).digest('hex');
 
-/** Another password or time limit of the connection is no other database, in which the administrator would be new. */
+/** The database without its password and parameters: the administrator is not new when those change. */
 function placeOf(database: string): string {
   if (!URL.canParse(database)) return database;
   const url = Object.assign(new URL(database), { username: '', password: '' });

@@ -65,7 +65,7 @@ export class PageWatchRepository {
     return this.dataSource.query('SELECT path, noindex, canonical, updated_at FROM page_overrides');
   }
 
-  /** Addresses that lead elsewhere, or nowhere, before any page is looked for. */
+  /** Paths with a redirect, or a 410: the gateway applies those before it looks for a page. */
   async redirected(): Promise<string[]> {
     const rows = await this.dataSource.query<{ from: string }[]>('SELECT "from" FROM redirects');
     return rows.map(({ from }) => from);
