@@ -6,11 +6,17 @@ import { deliverySchema } from '../notifications/delivery.schema';
 import { conversationEntrySchema } from './channels/conversation.schema';
 import { leadDetailSchema, leadLimits } from './lead.schema';
 
+/** Mails come from more addresses than forms accept: with other signs, letters of other alphabets and encoded endings. */
+const addressPattern = /^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+$/u;
+
 const personFields = {
   /** Phone number, in any spelling. */
   phone: z.string().trim().min(1, 'Enter a phone number').max(leadLimits.phone).optional(),
   /** Email address. */
-  email: z.email('Enter an e-mail address').max(leadLimits.email).optional(),
+  email: z
+    .email({ pattern: addressPattern, error: 'Enter an e-mail address' })
+    .max(leadLimits.email)
+    .optional(),
 };
 const isSomebody = ({ phone, email }: { phone?: string | undefined; email?: string | undefined }) =>
   phone !== undefined || email !== undefined;
