@@ -45,6 +45,7 @@ import { MatchPresses1700000000232 } from './0232-match-presses';
 import { KeepAliases1700000000234 } from './0234-keep-aliases';
 import { ShowUnpublishedLeads1700000000235 } from './0235-show-unpublished-leads';
 import { SearchWithoutAccents1700000000240 } from './0240-search-without-accents';
+import { AssignByLowerCase1700000000245 } from './0245-assign-by-lower-case';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -95,4 +96,5 @@ export const migrations = [
   KeepAliases1700000000234,
   ShowUnpublishedLeads1700000000235,
   SearchWithoutAccents1700000000240,
+  AssignByLowerCase1700000000245,
 ];

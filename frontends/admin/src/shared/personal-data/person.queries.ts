@@ -1,3 +1,4 @@
+import { londonDate } from '@latchline/contracts/time/london-time';
 import { type Person, personRoutes } from '@latchline/contracts/leads/person.operations';
 import { routeKey } from '../api/route-query';
 import { useAction } from '../calls/use-action';
@@ -21,8 +22,11 @@ export function useExportPerson(person: Person) {
     call: () => api.call(personRoutes.exportPerson, { body: person }),
     failed: "Failed to export the person's data",
     onDone: (everything) => {
-      const day = everything.exported_at.slice(0, 10);
-      saveFile(`person-${day}.json`, 'application/json', JSON.stringify(everything, null, 2));
+      saveFile(
+        `person-${londonDate(new Date(everything.exported_at))}.json`,
+        'application/json',
+        JSON.stringify(everything, null, 2),
+      );
     },
   });
 }
