@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { layOutSections, overflow } from '../../support/pages/checks';
 
+// Its answers would not pass the route below.
+test.use({ serviceWorkers: 'block' });
+
 const longName = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
 
 const pages: [path: string, name: string][] = [
