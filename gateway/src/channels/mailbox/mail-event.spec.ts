@@ -153,6 +153,22 @@ it('reports that one of our mails was not delivered', async () => {
   expect(await read(bounce, delayed)).toBeNull();
 });
 
+it('reports that qmail could not deliver one of our mails', async () => {
+  const body = [
+    'Hi. This is the qmail-send program at relay.example.',
+    "I'm afraid I wasn't able to deliver your message to the following addresses.",
+    ...["This is a permanent error; I've given up.", '', '<priya@mail.example>:'],
+    ...['203.0.113.7 does not like recipient.', 'Remote host said: 550 5.1.1 User unknown', ''],
+    ...['--- Below this line is a copy of the message.', '', `Message-ID: <${first}@latchline.example>`, ''],
+  ].join('\r\n');
+  expect(await read({ From: 'MAILER-DAEMON@relay.example' }, body)).toEqual({
+    ...{ kind: 'receipt', provider: 'email', ref: first, at: receivedAt.toISOString() },
+    ...{ message_id: first, state: 'failed', error: '5.1.1' },
+  });
+  const written = await read({ From: 'Priya <priya@mail.example>' }, body);
+  expect(written).toMatchObject({ kind: 'mail' });
+});
+
 it('reports the mail that was not delivered, not those that it answered', async () => {
   const headers = { 'Content-Type': 'multipart/report; report-type=delivery-status; boundary=b' };
   const body = [

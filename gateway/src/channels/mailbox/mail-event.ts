@@ -90,20 +90,26 @@ function isAutomatic({ headers, from }: Email): boolean {
   return signs.some((name) => values.has(name)) || values.get('return-path') === '<>';
 }
 
+/** How qmail begins its reports, which are of failures only: https://cr.yp.to/proto/qsbmf.txt */
+const qmailStart = /\r?\n\r?\nHi\. This is the /;
+
 /** A mail server reports that it could not deliver one of our mails (RFC 3464). */
 function failureIn(
-  { headers }: Email,
+  { headers, from }: Email,
   raw: Buffer,
   { mailHost, receivedAt }: MailContext,
 ): ChannelEvent | null {
   const type = headers.find(({ key }) => key.toLowerCase() === 'content-type')?.value ?? '';
-  if (!/^multipart\/report\b/i.test(type.trim()) || !/report-type="?delivery-status/i.test(type)) return null;
   const text = raw.toString('latin1');
+  const isQmail = /^mailer-daemon@/i.test(from?.address ?? '') && qmailStart.test(text);
+  const isReport = /^multipart\/report\b/i.test(type.trim()) && /report-type="?delivery-status/i.test(type);
+  if (!isReport && !isQmail) return null;
   // Its headers also name the mails before it.
   const [message_id] = idsIn((text.match(/^Message-ID:\s*<[^<>\s]+>/gim) ?? []).join(' '), mailHost);
-  if (message_id === undefined || !/^Action:\s*failed/im.test(text)) return null;
+  if (message_id === undefined || (!isQmail && !/^Action:\s*failed/im.test(text))) return null;
+  const code = isQmail ? /[ #](5\.\d{1,3}\.\d{1,3})(?![\d.])/ : /^Status:\s*(5\.\d{1,3}\.\d{1,3})/im;
   return {
     ...{ kind: 'receipt', provider: 'email', ref: message_id, at: receivedAt.toISOString(), message_id },
-    ...{ state: 'failed', error: /^Status:\s*(5\.\d{1,3}\.\d{1,3})/im.exec(text)?.[1] ?? null },
+    ...{ state: 'failed', error: code.exec(text)?.[1] ?? null },
   };
 }
