@@ -19,8 +19,6 @@ export const wordsSchema = z.looseObject({
     })
     .optional()
     .catch(undefined),
-  /** For example, that the customer has a new number. */
-  system: z.looseObject({ body: z.string() }).optional().catch(undefined),
   contacts: z
     .array(
       z.looseObject({
@@ -43,7 +41,7 @@ type Words = z.infer<typeof wordsSchema>;
 
 /** What the customer said; undefined if it is nothing that has words. */
 export function wordsOf(message: Words): string | undefined {
-  const { text, button, interactive, reaction, edit, system, contacts, location } = message;
+  const { text, button, interactive, reaction, edit, contacts, location } = message;
   return (
     text?.body ??
     button?.text ??
@@ -51,7 +49,6 @@ export function wordsOf(message: Words): string | undefined {
     interactive?.button_reply?.title ??
     reaction?.emoji ??
     (edit && editOf(edit)) ??
-    system?.body ??
     (contacts && contacts.map(contactOf).join('\n')) ??
     (location && placeOf(location))
   );

@@ -51,6 +51,13 @@ it('takes a message that is deleted for no message', () =>
   expect(eventsOf(received({ type: 'revoke', revoke: { original_message_id: 'wamid.HBgM' } }))).toEqual([]));
 
 it.each([
+  ['that the customer has a new number', { type: 'system', system: { body: 'User A changed from 1 to 2' } }],
+  ['that the customer opened the conversation', { type: 'request_welcome' }],
+])('takes it for no message if WhatsApp reports %s', (_what, fields) =>
+  expect(eventsOf(received(fields))).toEqual([]),
+);
+
+it.each([
   ['a text', { type: 'text', text: { body: '21 High Street' } }, 'Edited: 21 High Street'],
   ['a caption', { type: 'image', image: { id: '1', caption: 'Back door' } }, 'Edited: Back door'],
   ['a caption that is deleted', { type: 'image', image: { id: '1' } }, '(edit)'],

@@ -132,8 +132,7 @@ function eventsIn({ contacts, messages, statuses }: z.infer<typeof valueSchema>,
   return [
     ...messages.flatMap((one): ChannelEvent | [] => {
       const { data: message } = messageSchema.safeParse(one);
-      // A message or a reaction that the customer removes says nothing. The reaction comes without its emoji.
-      if (message?.type === 'revoke' || (message?.type === 'reaction' && !message.reaction?.emoji)) return [];
+      if (message && saysNothing(message)) return [];
       const from = message?.from === undefined ? message?.from_user_id : `+${message.from}`;
       if (!message || from === undefined) return unread('message', one, receivedAt);
       const name = names.get(message.from ?? message.from_user_id);
@@ -160,6 +159,13 @@ function eventsIn({ contacts, messages, statuses }: z.infer<typeof valueSchema>,
     }),
   ];
 }
+
+/** The customer takes a message back, has a new number, or has only opened the conversation. */
+const silentTypes = ['revoke', 'system', 'request_welcome'];
+
+/** A reaction that is taken back comes without its emoji. */
+const saysNothing = ({ type, reaction }: Message): boolean =>
+  silentTypes.includes(type) || (type === 'reaction' && !reaction?.emoji);
 
 const filesOf = ({ image, video, audio, document, sticker }: Message) =>
   [image, video, audio, document, sticker].filter((file) => file !== undefined);

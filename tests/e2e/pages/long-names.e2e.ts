@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { layOutSections, overflow } from '../../support/pages/checks';
 
-// Its answers would not pass the route below.
+// Pages from a service worker could not be changed by the test.
 test.use({ serviceWorkers: 'block' });
 
 const longName = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
