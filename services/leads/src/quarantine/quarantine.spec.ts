@@ -50,10 +50,10 @@ describe('moving a lead', () => {
     expect(quarantinedLead(lead({ held: true }), actor, now).entries).toEqual([]);
   });
 
-  it('does not quarantine a merged lead', () => {
-    expect(
-      quarantinedLead(lead({ merged_into: '01936b2e-7c1a-7e3b-9f00-0000000000ac' }), actor, now).entries,
-    ).toEqual([]);
+  it('does not move a merged lead', () => {
+    const merged_into = '01936b2e-7c1a-7e3b-9f00-0000000000ac';
+    expect(quarantinedLead(lead({ merged_into }), actor, now).entries).toEqual([]);
+    expect(releasedLead(lead({ merged_into, held: true }), actor, now).entries).toEqual([]);
   });
 });
 

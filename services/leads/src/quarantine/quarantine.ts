@@ -13,9 +13,10 @@ export function firstEntries(lead: Lead): TimelineDraft[] {
   return [submitted, { at, actor: system, kind: 'held', from: null, to: suspicions.join(',') }];
 }
 
-/** Returns no entries if the lead is not quarantined. */
+/** Returns no entries if the lead is not quarantined, or merged: then it appears in no list. */
 export function releasedLead(lead: Lead, actor: string, now: Date): LeadChange {
-  return lead.held ? moved(lead, { held: false, kind: 'released' }, actor, now) : { lead, entries: [] };
+  const isMovable = lead.held && lead.merged_into === null;
+  return isMovable ? moved(lead, { held: false, kind: 'released' }, actor, now) : { lead, entries: [] };
 }
 
 /** Quarantines a lead by hand. A merged lead appears in no list, so it does not move. */
