@@ -23,7 +23,7 @@ export function OnePage({ path }: { path: string }) {
           <OverrideForm
             key={sources.data.override.path}
             sources={sources.data}
-            onClose={() => navigate(back, { ask: false })}
+            onClose={() => navigate(back, { ask: false, from: `${paths.seo}/page` })}
           />
         )}
       </LoadState>

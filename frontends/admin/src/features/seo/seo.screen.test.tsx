@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { FakeGateway } from '../../testing/fake-gateway';
 import { town } from '../../testing/fake-seo';
+import { navigate } from '../../shared/navigation/address';
 import { openDashboard } from '../../testing/open-dashboard';
 
 describe('the SEO settings', () => {
@@ -80,6 +81,22 @@ describe('the SEO settings', () => {
     await user.click(await button('Save'));
     expect(await screen.findByText('Failed to update SEO settings')).toBeVisible();
     expect(title).toHaveValue('{town} locksmith | {name}!');
+  });
+
+  it.each([
+    ['/admin/seo/types/location', 'Title template', 'PATCH /api/admin/seo-settings'],
+    [`/admin/seo/page?path=${encodeURIComponent(town)}`, 'Title', 'PATCH'],
+  ])('leaves a user where they are when %s is saved late', async (form, field, call) => {
+    const { user } = openDashboard(form);
+    await user.type(await screen.findByLabelText(field), '!');
+    const answer = gateway.hold(call);
+    await user.click(await button('Save'));
+    act(() => navigate('/admin/webhooks'));
+    await user.click(await button('Leave'));
+    await user.type(await screen.findByLabelText('Address'), 'https://hooks.example');
+    answer();
+    expect(await screen.findByText('SEO settings updated successfully')).toBeVisible();
+    expect(location.pathname).toBe('/admin/webhooks');
   });
 
   it('discards the edits on Cancel', async () => {
