@@ -33,6 +33,7 @@ export function createClients(): { clients: Clients; changes: LeadChanges } {
     live: new LiveHub({ open: () => new EventSource('/api/admin/stream'), prepare }),
     push: new PushSwitch(api),
     saveDrafts: () => changes.drafts.flush(),
+    forgetDrafts: () => changes.drafts.forgetAll(),
   };
   return { clients, changes };
 }

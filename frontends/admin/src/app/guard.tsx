@@ -15,8 +15,7 @@ import { useSession, useSessionUpkeep, useSignOut } from '../shared/signing-in/s
 export function Guard({ children }: { children: ReactNode }) {
   const { data: session, error, refetch } = useSession();
   useSessionUpkeep(session);
-  const { queries } = useClients();
-  const isHandedOver = useHandOver(queries, session?.user?.id);
+  const isHandedOver = useHandOver(useClients(), session?.user?.id);
   const mustSignIn = session !== undefined && session.user === null;
 
   useEffect(() => {

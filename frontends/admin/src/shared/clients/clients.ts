@@ -19,6 +19,7 @@ export interface Clients {
   readonly push: PushSwitch;
   /** Saves unsaved notes. */
   readonly saveDrafts: () => Promise<void>;
+  readonly forgetDrafts: () => void;
 }
 
 export const ClientsContext = createContext<Clients | null>(null);

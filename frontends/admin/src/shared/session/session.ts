@@ -49,13 +49,17 @@ class Owner extends Store<string | undefined> {
 const owner = new Owner(undefined);
 
 /** Clears what another user has read and typed. False until that is done: nothing may be shown before. */
-export function useHandOver(queries: QueryClient, user: string | undefined): boolean {
+export function useHandOver(
+  { queries, forgetDrafts }: { queries: QueryClient; forgetDrafts: () => void },
+  user: string | undefined,
+): boolean {
   const shownTo = useStore(owner);
   useEffect(() => {
     if (user === undefined || owner.snapshot() === user) return;
     forgetRead(queries);
     draftStore.forgetAll();
+    forgetDrafts();
     owner.become(user);
-  }, [queries, user]);
+  }, [queries, forgetDrafts, user]);
   return shownTo === user;
 }

@@ -84,6 +84,12 @@ export class NotesDraft extends Store<NotesState> {
     );
   }
 
+  /** Saves nothing any more, not even what is being retried: another user has signed in. */
+  forget(): void {
+    this.loop.stop();
+    this.settle(this.snapshot().text);
+  }
+
   keepMine(): void {
     this.bases = [this.snapshot().theirs ?? ''];
     this.put({ phase: 'saving', theirs: null });

@@ -18,6 +18,11 @@ export class NotesDrafts {
     for (const [id, draft] of this.drafts) if (!draft.unsaved && !draft.isShown) this.drafts.delete(id);
   }
 
+  forgetAll(): void {
+    for (const draft of this.drafts.values()) draft.forget();
+    this.drafts.clear();
+  }
+
   /** Sends unsaved notes as the page unloads. True if the user should be asked to stay. */
   leave(): boolean {
     for (const draft of this.drafts.values()) draft.leave();

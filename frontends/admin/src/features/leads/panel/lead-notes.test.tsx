@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { act, screen, waitFor } from '@testing-library/react';
 import { FakeEventSource } from '../../../testing/browser';
 import { FakeGateway, leadOf } from '../../../testing/fake-gateway';
+import { administrator } from '../../../testing/fake-session';
 import { openDashboard } from '../../../testing/open-dashboard';
 
 describe('notes', () => {
@@ -111,6 +112,20 @@ describe('notes', () => {
     await waitFor(() => expect(screen.queryByLabelText('Notes')).not.toBeInTheDocument());
     await user.click(screen.getByRole('link', { name: 'Callum Dyson' }));
     expect(await screen.findByLabelText('Notes')).toHaveValue('Kept.');
+  });
+
+  it('are not sent by the user who signs in next', async () => {
+    gateway.user = { ...administrator, id: '00000000-0000-7000-8000-000000000002' };
+    const { user, notes } = await openNotes();
+    gateway.refusals.set('PATCH', 401).set('POST /api/auth/refresh', 401);
+    await user.type(notes, ' Secret.');
+    await user.type(await screen.findByLabelText('E-mail'), 'sam@latchline.example');
+    await user.type(screen.getByLabelText('Password'), 'right');
+    gateway.refusals.clear();
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByLabelText('Notes')).toHaveValue('Ring the side door.');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(gateway.leads[0]?.notes).toBe('Ring the side door.');
   });
 
   it('are sent when the page is left after the connection was back', async () => {
