@@ -36,7 +36,7 @@ as_latchline node infra/local/start.mjs --build-only
 install -m 644 infra/systemd/*.service infra/systemd/*.socket infra/systemd/*.timer /etc/systemd/system/
 systemctl daemon-reload
 systemctl enable --quiet latchline.socket latchline.service
-before=$(readlink -f "$home/current" || true)
+before=$(readlink "$home/current" || true)
 use "$release"
 # systemd does not open a socket whose service already runs without it.
 systemctl is-active --quiet latchline.socket || systemctl stop latchline.service

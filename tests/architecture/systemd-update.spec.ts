@@ -1,5 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { readText } from '../support/repository';
@@ -10,11 +19,7 @@ beforeEach(() => {
   mkdirSync(join(folder, 'bin'));
   mkdirSync(join(folder, 'releases'));
   writeFileSync(join(folder, 'latchline.env'), '');
-  const script = readText('infra/systemd/update.sh')
-    .replace('home=/opt/latchline', `home='${folder}'`)
-    .replace('settings=/etc/latchline.env', `settings='${folder}/latchline.env'`)
-    .replaceAll('/etc/systemd', `${folder}/systemd`);
-  writeFileSync(join(folder, 'update.sh'), script);
+  writeScript(folder);
   addProgram('id', 'echo 0');
   addProgram('install', 'exit 0');
   addProgram('systemctl', 'exit 0');
@@ -23,6 +28,14 @@ beforeEach(() => {
   commit('first');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
+
+function writeScript(home: string): void {
+  const script = readText('infra/systemd/update.sh')
+    .replace('home=/opt/latchline', `home='${home}'`)
+    .replace('settings=/etc/latchline.env', `settings='${folder}/latchline.env'`)
+    .replaceAll('/etc/systemd', `${folder}/systemd`);
+  writeFileSync(join(folder, 'update.sh'), script);
+}
 
 function addProgram(name: string, body: string): void {
   const path = join(folder, 'bin', name);
@@ -70,6 +83,17 @@ describe('infra/systemd/update.sh', () => {
   it('checks a version out again if that was interrupted', () => {
     updateThatIsKilled();
     expect(update()).toMatchObject({ status: 0, text: expect.stringContaining('Running: HEAD.') });
+  });
+
+  it('keeps the version before if its folder is reached through a symbolic link', () => {
+    const link = join(folder, 'link');
+    symlinkSync(folder, link);
+    writeScript(link);
+    const first = git('rev-parse', '--short=12', 'HEAD');
+    update();
+    const second = commit('second');
+    expect(update()).toMatchObject({ status: 0 });
+    expect(readdirSync(join(folder, 'releases')).sort()).toEqual([first, second].sort());
   });
 
   it('keeps the version that runs and the one before, and deletes what an interrupted update left', () => {
