@@ -18,7 +18,7 @@ const days = z
   .max(mostDays, `Give ${mostDays} days or fewer`)
   .nullable();
 
-/** Days from receiving a lead until it is erased, by status; null keeps leads for good. */
+/** Days from receiving a lead, or the last call or message in it, until it is erased, by status; null keeps leads for good. */
 export const retentionDaysSchema = z.strictObject({
   /** Days for new leads; null for good. */
   new: days,

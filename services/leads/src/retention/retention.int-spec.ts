@@ -108,6 +108,24 @@ describe('retention', () => {
     expect(await names()).toEqual(['old', 'yesterday']);
   });
 
+  it('keeps an old lead whose customer has written since, and what it was merged into', async () => {
+    await submit('old', daysAgo(400));
+    await submit('answered', daysAgo(390), `merged_into = (SELECT id FROM leads WHERE name = 'old')`);
+    await submit('spoken long ago', daysAgo(380));
+    const say = (name: string, at: string) =>
+      dataSource.query(
+        `INSERT INTO conversation_entries (id, lead_id, kind, channel, direction, at, state, provider)
+         SELECT $1, id, 'message', 'email', 'in', $3, 'received', 'email' FROM leads WHERE name = $2`,
+        [uuidv7(), name, at],
+      );
+    await say('answered', daysAgo(1));
+    await say('spoken long ago', daysAgo(379));
+    expect((await run(true)).leads).toBe(1);
+    await run(false);
+    await replica().run();
+    expect(await names()).toEqual(['answered', 'old']);
+  });
+
   it('erases the counted leads, keeps kinds without a limit, and records the run', async () => {
     await oneOfEachKind();
     await change({ days: { held: null } });

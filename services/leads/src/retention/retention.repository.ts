@@ -68,7 +68,7 @@ export class RetentionRepository {
         retentionKinds
           .map(
             (kind) => `SELECT '${kind}' AS status, count(*)::int AS leads, min(created_at) AS oldest
-            FROM leads, retention WHERE ${isOfKind(kind)} AND created_at < now() - make_interval(days => ${daysOf(kind)})
+            FROM leads, retention WHERE ${isOfKind(kind)} AND ${isOlderThan(daysOf(kind))}
               AND NOT EXISTS (SELECT FROM kept WHERE kept.id = leads.id)`,
           )
           .join(' UNION ALL '),
@@ -89,7 +89,7 @@ export class RetentionRepository {
   async oldest(manager: EntityManager, kind: RetentionKind, days: number, limit: number): Promise<string[]> {
     const rows = await manager.query<{ id: string }[]>(
       `WITH RECURSIVE ${kept}, expired AS MATERIALIZED (
-         SELECT id FROM leads WHERE ${isOfKind(kind)} AND created_at < now() - make_interval(days => $1)
+         SELECT id FROM leads WHERE ${isOfKind(kind)} AND ${isOlderThan('$1')}
            AND NOT EXISTS (SELECT FROM kept WHERE kept.id = leads.id)
          ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED
        ), theirs AS (
@@ -137,10 +137,16 @@ const isOfKind = (kind: RetentionKind): string =>
 
 const daysOf = (kind: RetentionKind): string => `(retention.days ->> '${kind}')::int`;
 
+/** Arrived before, and nobody has called or written since. */
+const isOlderThan = (days: string): string => {
+  const limit = `now() - make_interval(days => ${days})`;
+  return `created_at < ${limit} AND NOT EXISTS (
+    SELECT FROM conversation_entries AS entry WHERE entry.lead_id = leads.id AND entry.at >= ${limit})`;
+};
+
 /** Leads that something was merged into that has not expired: a newer request, or a completed job. */
 const kept = `kept AS (
   SELECT merged_into AS id FROM leads, retention
-  WHERE merged_into IS NOT NULL AND (created_at < now() - make_interval(
-    days => (retention.days ->> status)::int)) IS NOT TRUE
+  WHERE merged_into IS NOT NULL AND (${isOlderThan('(retention.days ->> leads.status)::int')}) IS NOT TRUE
   UNION SELECT lead.merged_into FROM kept JOIN leads AS lead ON lead.id = kept.id WHERE lead.merged_into IS NOT NULL
 )`;

@@ -25,7 +25,7 @@ export function RetentionForm() {
   return (
     <SettingsSection
       title="Lead retention"
-      intro="Leads older than this are permanently erased every night at 3am, with their history, notes and messages. The defaults match the privacy policy."
+      intro="Every night at 3am, leads are permanently erased with their history, notes and messages, once they and the last call or message in them are older than this. The defaults match the privacy policy."
       query={retention}
     >
       {retention.data && <Days retention={retention.data} />}
