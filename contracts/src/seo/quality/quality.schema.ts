@@ -185,8 +185,10 @@ export const qualityReportSchema = z.object({
   run: qualityRunSchema.nullable(),
   /** The running check, or the last one if it failed; null otherwise. */
   current: qualityRunSchema.nullable(),
-  /** Problems found. */
+  /** Problems found, 5,000 at most: some of every rule. */
   findings: z.array(qualityFindingSchema),
+  /** How many more there are that nobody has marked as fine; absent if all are listed. */
+  unlisted: z.object({ errors: z.int(), warnings: z.int() }).optional(),
   /** The most similar town pages, most similar first. */
   similar: z.array(similarPagesSchema),
   /** Similarity from which two pages count as nearly identical. */

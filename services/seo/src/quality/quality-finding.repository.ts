@@ -42,6 +42,16 @@ export class QualityFindingRepository {
     return rows.map(toFinding);
   }
 
+  /** How many nobody has marked as fine. */
+  async open(): Promise<Readonly<Record<'errors' | 'warnings', number>>> {
+    const [row] = await this.dataSource.query<[{ errors: number; warnings: number }]>(
+      `SELECT count(*) FILTER (WHERE severity = 'error')::int AS errors,
+         count(*) FILTER (WHERE severity = 'warning')::int AS warnings
+       FROM quality_findings WHERE ignored_reason IS NULL`,
+    );
+    return row;
+  }
+
   async judge(id: string, reason: string | null, actor: string): Promise<QualityFinding | null> {
     const [rows] = await this.dataSource.query<[FindingRow[], number]>(
       `UPDATE quality_findings SET ignored_reason = $2,

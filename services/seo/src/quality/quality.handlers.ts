@@ -26,15 +26,23 @@ export class QualityHandlers {
 
   @Handles(getQualityReport)
   async report(): Promise<QualityReport> {
-    const [done, last, findings] = await Promise.all([
+    const [done, last, findings, open] = await Promise.all([
       this.runs.lastDone(),
       this.runs.last(),
       this.findings.all(),
+      this.findings.open(),
     ]);
+    const listed = findings.filter(({ ignored }) => ignored === null);
+    const errors = listed.filter(({ severity }) => severity === 'error').length;
+    const unlisted = {
+      errors: open.errors - errors,
+      warnings: open.warnings - (listed.length - errors),
+    };
     return {
       run: done?.run ?? null,
       current: last && last.state !== 'done' ? last : null,
       findings,
+      ...(unlisted.errors + unlisted.warnings > 0 && { unlisted }),
       similar: done?.similar ?? [],
       near_identical_from: nearIdenticalFrom,
     };

@@ -174,7 +174,8 @@ it('reports something of each rule, however many pages break one', async () => {
      FROM generate_series(1, 6000) AS n, unnest(ARRAY['description-doubled', 'title-missing']) AS rule
      WHERE rule = 'description-doubled' OR n <= 2`,
   );
-  const { findings: found } = await handlers().report();
+  const { findings: found, unlisted } = await report();
   expect(found).toHaveLength(5_000);
   expect(found.filter(({ rule }) => rule === 'title-missing')).toHaveLength(2);
+  expect(unlisted).toEqual({ errors: 1_002, warnings: 0 });
 });

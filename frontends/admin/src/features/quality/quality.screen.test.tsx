@@ -55,6 +55,15 @@ describe('the quality screen', () => {
     ).toHaveLength(4);
   });
 
+  it('counts problems that are not listed', async () => {
+    const findings = [findingOf('broken-link', '/contact'), findingOf('thin-page', '/about')];
+    report({ findings, unlisted: { errors: 1_001, warnings: 7 } });
+    open();
+    const figures = await screen.findByRole('region', { name: 'Latest check' });
+    expect(figures).toHaveTextContent('Errors1002Warnings8');
+    expect(figures).toHaveTextContent('too many problems to list them all');
+  });
+
   it('ignores a finding for a stated reason, and stops ignoring it', async () => {
     report({ findings: [findingOf('thin-page', '/about')] });
     const { user } = open();

@@ -11,12 +11,13 @@ export function RunSummary({ report }: { report: QualityReport }) {
   const running = isRunning(report);
   const open = report.findings.filter(({ ignored }) => ignored === null);
   const errors = open.filter(({ severity }) => severity === 'error').length;
+  const { errors: moreErrors, warnings: moreWarnings } = report.unlisted ?? { errors: 0, warnings: 0 };
   return (
     <section className={styles.summary} aria-label="Latest check">
       {report.run && (
         <dl className={styles.figures}>
-          <Figure label="Errors" value={errors} tone={errors > 0 ? 'bad' : undefined} />
-          <Figure label="Warnings" value={open.length - errors} />
+          <Figure label="Errors" value={errors + moreErrors} tone={errors > 0 ? 'bad' : undefined} />
+          <Figure label="Warnings" value={open.length - errors + moreWarnings} />
           <Figure label="Ignored" value={report.findings.length - open.length} />
           <Figure label="Pages" value={report.run.pages_total} />
         </dl>
@@ -27,6 +28,9 @@ export function RunSummary({ report }: { report: QualityReport }) {
         </Button>
         <LastCheck report={report} />
       </div>
+      {moreErrors + moreWarnings > 0 && (
+        <p>There are too many problems to list them all: others are listed after the next check.</p>
+      )}
       {running && <Progress current={report.current} />}
       {report.current?.state === 'failed' && (
         <p className={styles.failed} role="alert">
