@@ -35,6 +35,16 @@ describe('several leads at once', () => {
     expect(statuses()).toEqual(['new', 'contacted', 'new', 'new']);
   });
 
+  it('say that the reminders of a new lead have ended when a contact is undone', async () => {
+    gateway.change(gateway.leads[0]!.id, { promised_at: new Date(Date.now() + 600_000).toISOString() });
+    const { user } = await open('Priya Nair', 'Callum Dyson');
+    await user.selectOptions(within(bar()).getByLabelText('Status of the selected leads'), 'Completed');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(
+      await screen.findByText('Change undone. Nobody is reminded of its new leads any more'),
+    ).toBeVisible();
+  });
+
   it('keep a booked visit and the reason of a lost lead when the change is undone', async () => {
     const [nair, dyson, lomas] = gateway.leads.map(({ id }) => id);
     gateway.change(nair!, { status: 'contacted', stage: 'booked' });

@@ -11,7 +11,7 @@ import { type StageChoice, stageChoiceOf } from './job-changes';
 import type { WriteOutcome } from './lead-writer';
 import { statusLabels } from '../../../shared/leads/lead-labels';
 
-type Known = Pick<Lead, 'id' | 'stage' | 'lost_reason' | ChosenField>;
+type Known = Pick<Lead, 'id' | 'stage' | 'lost_reason' | 'promised_at' | 'contacted_at' | ChosenField>;
 
 type PutBack = Pick<WriteOutcome, 'kind'>;
 
@@ -134,7 +134,10 @@ export class BulkChanges extends Store<BulkPending> {
       const outcomes = await Promise.all(leads.map((lead) => putBack(lead).catch(orGone)));
       const left = outcomes.filter(({ kind }) => kind === 'conflict').length;
       const except = left > 0 ? `, except for ${counted(left)} that somebody else has changed` : '';
-      this.reports.showToast('success', `Change undone${except}`);
+      const isEnded = leads.some((lead, place) => outcomes[place]?.kind === 'saved' && hasClock(lead));
+      const ended = field === 'status' && changedTo !== 'cancelled' && isEnded;
+      const reminders = ended ? '. Nobody is reminded of its new leads any more' : '';
+      this.reports.showToast('success', `Change undone${except}${reminders}`);
     } catch {
       settle();
       const again = tryAgain(() => void this.putBack(leads, field, changedTo));
@@ -163,6 +166,10 @@ const failedMessages: Readonly<Record<ChosenField, string>> = {
 /** A visit that is booked or in progress, and why a lead was lost: the status alone would not bring them back. */
 const hasOwnStage = ({ status, stage, lost_reason }: Known): boolean =>
   stageFor(status, stage) !== stageOfStatus(status) || (status === 'cancelled' && lost_reason !== null);
+
+/** A status that stands for a contact ends it for good. */
+const hasClock = ({ status, promised_at, contacted_at }: Known): boolean =>
+  status === 'new' && contacted_at === null && promised_at !== null;
 
 const choiceOf = (status: LeadStatus): StageChoice =>
   stageChoiceOf({ stage: stageOfStatus(status), lost_reason: null });
