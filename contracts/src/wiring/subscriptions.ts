@@ -58,5 +58,5 @@ export const subscriptions: readonly Subscription[] = [
   { event: locationsChanged, queues: ['seo.changed-pages', 'seo.cdn-purges', 'leads.towns'], live: true },
   { event: locationPageMoved, queues: ['seo.page-moves'], live: false },
   { event: seoChanged, queues: ['seo.cdn-purges'], live: true },
-  { event: redirectsChanged, queues: ['seo.changed-pages', 'seo.cdn-purges'], live: true },
+  { event: redirectsChanged, queues: ['seo.cdn-purges'], live: true },
 ];

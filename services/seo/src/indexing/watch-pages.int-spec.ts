@@ -168,13 +168,6 @@ it('submits an article when it is published and when it is deleted, and the site
   expect(row?.hours).toBeGreaterThan(23);
 });
 
-it('submits a page whose redirect was removed', async () => {
-  pages.set('/blog/locks', new Date());
-  await new ChangedPagesConsumer(watch).redirects();
-  await settled();
-  expect(submitted()).toEqual([address('/blog/locks')]);
-});
-
 it('submits no change that was made while it was off', async () => {
   const handlers = new IndexingSettingsHandlers(settings, new QuotaRepository(dataSource), engines);
   expect(await handlers.change({ automatic: false, actor: 'dee@latchline.example' })).toMatchObject({

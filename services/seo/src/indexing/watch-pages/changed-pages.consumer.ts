@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { contentChanged } from '@latchline/contracts/content/content.events';
 import { locationsChanged } from '@latchline/contracts/locations/location.events';
-import { redirectsChanged } from '@latchline/contracts/seo/seo.events';
 import { EventConsumer } from '@latchline/runtime/events/event-consumer';
 import { PageWatchRepository } from './page-watch.repository';
 
@@ -17,12 +16,6 @@ export class ChangedPagesConsumer {
 
   @EventConsumer({ queue: 'seo.changed-pages', event: locationsChanged })
   async locations(): Promise<void> {
-    await this.watch.schedule();
-  }
-
-  /** A redirect hides the page at its address. */
-  @EventConsumer({ queue: 'seo.changed-pages', event: redirectsChanged })
-  async redirects(): Promise<void> {
     await this.watch.schedule();
   }
 }
