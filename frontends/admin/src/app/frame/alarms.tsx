@@ -1,16 +1,10 @@
 import type { AlarmName } from '@latchline/contracts/api/alarm.operations';
-import { londonZone } from '@latchline/contracts/time/london-time';
 import { Icon } from '@latchline/kit/icons/icon';
 import { NavLink } from '../../shared/navigation/nav-link';
 import { paths } from '../../shared/navigation/paths';
 import { useAlarms } from './alarms.queries';
 import styles from './frame.module.css';
-
-const since = new Intl.DateTimeFormat('en-GB', {
-  timeZone: londonZone,
-  dateStyle: 'medium',
-  timeStyle: 'short',
-});
+import { dateOf, timeOfDay } from '../../shared/period/times';
 
 /** Where an administrator can act on an alarm. */
 const actions: Readonly<Partial<Record<AlarmName, { readonly to: string; readonly label: string }>>> = {
@@ -30,7 +24,7 @@ export function Alarms() {
           <span role="status">{title}.</span>
         </b>
         <p>
-          {detail} Since <time dateTime={at}>{since.format(new Date(at))}</time>.
+          {detail} Since <time dateTime={at}>{`${dateOf(at)}, ${timeOfDay(at)}`}</time>.
         </p>
         {action && (
           <NavLink to={action.to} current={false}>

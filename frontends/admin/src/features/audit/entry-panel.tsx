@@ -1,16 +1,10 @@
 import type { AuditEntry } from '@latchline/contracts/identity/audit.schema';
-import { londonZone } from '@latchline/contracts/time/london-time';
 import { NavLink } from '../../shared/navigation/nav-link';
 import styles from '../../shared/table/table.module.css';
 import { SidePanel } from '../../shared/table/side-panel';
 import { Tag } from '../../shared/table/tag';
 import { actionLabel, outcomeLabels, subjectPath, subjectLabel } from './audit-labels';
-
-const exact = new Intl.DateTimeFormat('en-GB', {
-  timeZone: londonZone,
-  dateStyle: 'long',
-  timeStyle: 'medium',
-});
+import { exactTime } from '../../shared/period/times';
 
 export function EntryPanel({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const { details } = entry;
@@ -20,7 +14,7 @@ export function EntryPanel({ entry, onClose }: { entry: AuditEntry; onClose: () 
     <SidePanel title={actionLabel(entry.action)} onClose={onClose}>
       <dl className={styles.facts}>
         <dt>When</dt>
-        <dd>{exact.format(new Date(entry.at))}</dd>
+        <dd>{exactTime(entry.at)}</dd>
         <dt>Who</dt>
         <dd>
           {entry.actor_email}, {entry.actor_role}

@@ -12,15 +12,10 @@ import { ClaimPanel } from './claim-panel';
 import { kindLabels, stateLabels } from './claim-labels';
 import { needsAttention, useClaimFacts, useClaims } from './claims.queries';
 import { NewClaimPanel } from './new-claim.form';
+import { formatDay } from '../../shared/period/london-days';
 
 const newPath = `${paths.claims}/new`;
 const pathOf = ({ id }: Pick<Claim, 'id'>): string => `${paths.claims}/${id}`;
-const day = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 const close = () => navigate(paths.claims);
 
 /** The claims made on the site, most urgent first, with their evidence. */
@@ -91,7 +86,7 @@ function Row({ claim, current }: { claim: Claim; current: boolean }) {
       <b>{claim.value ?? '–'}</b>
       <p>{kindLabels[claim.kind]}</p>
       <p>{claim.owner || 'No owner'}</p>
-      <p>Review {day.format(new Date(claim.review_on))}</p>
+      <p>Review {formatDay(claim.review_on)}</p>
       <Tag tone={tone}>{label}</Tag>
     </li>
   );

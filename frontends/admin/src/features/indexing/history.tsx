@@ -12,6 +12,7 @@ import { Notice } from '../../shared/ui/notice';
 import { actionNames, engineNames, stateNames } from './indexing-labels';
 import { useIndexingHistory } from './indexing.queries';
 import styles from './indexing.module.css';
+import { dayAndMonth, timeOfDay } from '../../shared/period/times';
 
 /** Submissions to search engines and their outcome. */
 export function History() {
@@ -89,14 +90,6 @@ export function History() {
   );
 }
 
-const time = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/London',
-});
-
 function Line({ record }: { record: IndexingRecord }) {
   const { url, engine, action, state, status, detail, attempts, requested_by, updated_at } = record;
   return (
@@ -115,7 +108,7 @@ function Line({ record }: { record: IndexingRecord }) {
       <td>{attempts}</td>
       <td>{requested_by}</td>
       <td>
-        <time dateTime={updated_at}>{time.format(new Date(updated_at))}</time>
+        <time dateTime={updated_at}>{`${dayAndMonth(updated_at)}, ${timeOfDay(updated_at)}`}</time>
       </td>
     </tr>
   );

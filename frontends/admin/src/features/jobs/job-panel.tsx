@@ -1,15 +1,9 @@
 import type { FailedJob } from '@latchline/contracts/messaging/failed-job';
-import { londonZone } from '@latchline/contracts/time/london-time';
 import { NavLink } from '../../shared/navigation/nav-link';
 import styles from '../../shared/table/table.module.css';
 import { SidePanel } from '../../shared/table/side-panel';
 import { jobLabel, sourceLabel } from './job-labels';
-
-const exact = new Intl.DateTimeFormat('en-GB', {
-  timeZone: londonZone,
-  dateStyle: 'long',
-  timeStyle: 'medium',
-});
+import { exactTime } from '../../shared/period/times';
 
 export function JobPanel({ job, onClose }: { job: FailedJob; onClose: () => void }) {
   return (
@@ -20,9 +14,9 @@ export function JobPanel({ job, onClose }: { job: FailedJob; onClose: () => void
         <dt>Queue</dt>
         <dd>{sourceLabel(job.source)}</dd>
         <dt>Happened</dt>
-        <dd>{exact.format(new Date(job.created_at))}</dd>
+        <dd>{exactTime(job.created_at)}</dd>
         <dt>Failed</dt>
-        <dd>{exact.format(new Date(job.failed_at))}</dd>
+        <dd>{exactTime(job.failed_at)}</dd>
         {job.attempts !== null && (
           <>
             <dt>Attempts</dt>

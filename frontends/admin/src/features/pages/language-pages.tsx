@@ -5,7 +5,6 @@ import type {
   LanguagePageState,
 } from '@latchline/contracts/content/languages/language-page.schema';
 import { languagePath, languages } from '@latchline/contracts/content/languages/languages';
-import { londonZone } from '@latchline/contracts/time/london-time';
 import { Button } from '@latchline/kit/components/button/button';
 import { type FormEvent, useId, useState } from 'react';
 import { useAction } from '../../shared/calls/use-action';
@@ -18,8 +17,7 @@ import { LoadState } from '../../shared/ui/load-state';
 import styles from './language-pages.module.css';
 import { useLanguagePages } from './page-copy.queries';
 import pageStyles from './pages.module.css';
-
-const day = new Intl.DateTimeFormat('en-GB', { timeZone: londonZone, dateStyle: 'medium' });
+import { dateOf } from '../../shared/period/times';
 
 /** Emergency pages in other languages: a native speaker reviews each before it is switched on. */
 export function LanguagePages() {
@@ -72,7 +70,7 @@ function LanguageRow({ page }: { page: LanguagePageState }) {
         </b>
         <span>
           {languagePath(language)}
-          {reviewed_at && `, reviewed by ${reviewed_by} on ${day.format(new Date(reviewed_at))}`}
+          {reviewed_at && `, reviewed by ${reviewed_by} on ${dateOf(reviewed_at)}`}
         </span>
       </NavLink>
       <div className={styles.state}>

@@ -1,7 +1,6 @@
 import { copyIdOf, copyNameOf } from '@latchline/contracts/content/copy-editor/copy-checks';
 import type { EditedCopyEntry, CopyMatch } from '@latchline/contracts/content/copy-editor/edited-copy.schema';
 import { labelOfKey } from '@latchline/contracts/content/copy-editor/copy-fields';
-import { londonZone } from '@latchline/contracts/time/london-time';
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { useState } from 'react';
@@ -15,8 +14,7 @@ import { PageEditor } from './page-editor';
 import { groupOf, groups, titleOf } from './page-names';
 import { useFreshPageCopy, usePageList, useCopySearch } from './page-copy.queries';
 import styles from './pages.module.css';
-
-const editedOn = new Intl.DateTimeFormat('en-GB', { timeZone: londonZone, dateStyle: 'medium' });
+import { dateOf } from '../../shared/period/times';
 
 const addressOf = (name: string): string => `${paths.pages}/${copyIdOf(name)}`;
 
@@ -113,9 +111,7 @@ function Row({ page: { name, edited, newer_original, updated_at, updated_by } }:
         <b>{titleOf(name)}</b>
         <span>
           {newer_original && <em>New default text</em>}
-          {edited && updated_by
-            ? `Edited ${editedOn.format(new Date(updated_at))} by ${updated_by}`
-            : 'Default text'}
+          {edited && updated_by ? `Edited ${dateOf(updated_at)} by ${updated_by}` : 'Default text'}
         </span>
         <Icon name="chevron-right" />
       </NavLink>

@@ -7,6 +7,7 @@ import type { FindingGroup } from './finding-groups';
 import { IgnoreDialog } from './ignore.dialog';
 import { useIgnoreFinding } from './quality.queries';
 import styles from './quality.module.css';
+import { dayAndMonth } from '../../shared/period/times';
 
 /** How many are shown at first: a faulty template can affect a thousand pages. */
 const firstShown = 25;
@@ -41,8 +42,6 @@ export function FindingList({ group: { rule, findings }, places }: { group: Find
   );
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'Europe/London' });
-
 function Finding({ finding, places }: { finding: QualityFinding; places: Places }) {
   const { id, page, detail, first_seen_at, ignored } = finding;
   const [confirming, setConfirming] = useState(false);
@@ -57,8 +56,8 @@ function Finding({ finding, places }: { finding: QualityFinding; places: Places 
         <p>{detail}</p>
         <p className={styles.since}>
           {ignored
-            ? `Ignored by ${ignored.by} on ${day.format(new Date(ignored.at))}: ${ignored.reason}`
-            : `Since ${day.format(new Date(first_seen_at))}`}
+            ? `Ignored by ${ignored.by} on ${dayAndMonth(ignored.at)}: ${ignored.reason}`
+            : `Since ${dayAndMonth(first_seen_at)}`}
         </p>
       </div>
       <div className={styles.tools}>

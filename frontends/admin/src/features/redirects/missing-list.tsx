@@ -7,9 +7,10 @@ import { LoadState } from '../../shared/ui/load-state';
 import { showFailure } from '../../shared/ui/failure-toast';
 import { Notice } from '../../shared/ui/notice';
 import { RedirectForm } from './redirect.form';
-import { dayOf, times } from './redirect-labels';
+import { times } from './redirect-labels';
 import { failed, useIgnoreMissing, useMissingPages, useSaveRedirect } from './redirects.queries';
 import styles from './redirects.module.css';
+import { dateOf } from '../../shared/period/times';
 
 /** Requested addresses without a page (404), each with buttons to redirect or ignore it. */
 export function MissingList() {
@@ -91,7 +92,7 @@ function MissingLine({ page, onRedirect }: { page: SuggestedPage; onRedirect: (p
       <p className={styles.about}>
         {[
           `requested ${times(count)}`,
-          `last ${dayOf(last_seen)}`,
+          `last ${dateOf(last_seen)}`,
           from.length > 0 && `linked from ${from.join(', ')}`,
         ]
           .filter(Boolean)

@@ -8,13 +8,5 @@ export const originLabels: Readonly<Record<RedirectOrigin, string>> = {
   moved: 'added when a page moved',
 };
 
-const day = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'Europe/London',
-});
-export const dayOf = (time: string): string => day.format(new Date(time));
-
 export const times = (count: number): string =>
   count === 1 ? 'once' : `${count.toLocaleString('en-GB')} times`;

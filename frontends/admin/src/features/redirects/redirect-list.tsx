@@ -10,9 +10,10 @@ import { Notice } from '../../shared/ui/notice';
 import { saveFile } from '../../shared/files/save-file';
 import { ImportDialog } from './import-dialog';
 import { RedirectForm } from './redirect.form';
-import { dayOf, originLabels, statusLabels, times } from './redirect-labels';
+import { originLabels, statusLabels, times } from './redirect-labels';
 import { useDeleteRedirect, useRedirects } from './redirects.queries';
 import styles from './redirects.module.css';
+import { dateOf } from '../../shared/period/times';
 
 type Open =
   | { readonly kind: 'edit'; readonly redirect: Partial<Redirect> }
@@ -128,7 +129,7 @@ function Line({ redirect, onOpen }: { redirect: Redirect; onOpen: (open: Open) =
   const { from, to, status, hits, last_hit_at, origin } = redirect;
   const about = [
     hits === 0 ? 'never used' : `used ${times(hits)}`,
-    last_hit_at && `last ${dayOf(last_hit_at)}`,
+    last_hit_at && `last ${dateOf(last_hit_at)}`,
     originLabels[origin],
   ];
   return (

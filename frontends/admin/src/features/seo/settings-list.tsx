@@ -63,7 +63,10 @@ function OneSetting({ setting }: { setting: SeoSetting }) {
         <h2>{pageTypeName(page_type)}</h2>
         <code>{page_type}</code>
       </header>
-      <SettingForm setting={setting} onClose={() => navigate(paths.seo, { ask: false, from: `${typesPath}${page_type}` })} />
+      <SettingForm
+        setting={setting}
+        onClose={() => navigate(paths.seo, { ask: false, from: `${typesPath}${page_type}` })}
+      />
     </section>
   );
 }

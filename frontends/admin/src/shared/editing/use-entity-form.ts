@@ -98,6 +98,7 @@ export function useEntityForm<Entity extends Versioned, Values extends FieldValu
         return write({ ...sent, over: stored });
       }),
     onSuccess: (now, { typed }) => {
+      setUnanswered(undefined);
       show(now, afterSave(toValues(now), typedNow(), typed));
       // Closing now must leave no draft, unless the user typed while saving.
       abandoned.current = same(form.getValues(), toValues(now));

@@ -1,13 +1,8 @@
 import type { Job, Payment } from '@latchline/contracts/leads/jobs/job.schema';
 import type { LeadStage } from '@latchline/contracts/leads/jobs/lead-stage';
 import { poundsOf } from '@latchline/contracts/leads/jobs/money';
-import {
-  londonDate,
-  londonMoment,
-  londonTime,
-  londonZone,
-  londonZoneName,
-} from '@latchline/contracts/time/london-time';
+import { londonDate, londonMoment, londonTime, londonZoneName } from '@latchline/contracts/time/london-time';
+import { dayAndMonth } from '../period/times';
 
 const stageLabels: Readonly<Record<LeadStage, string>> = {
   new: 'New',
@@ -35,12 +30,10 @@ export const paymentLabel = (payment: string | null): string =>
 export const priceOf = (job: Job | null): string | null =>
   job === null || job.price_pence === null ? null : poundsOf(job.price_pence);
 
-const day = new Intl.DateTimeFormat('en-GB', { timeZone: londonZone, day: 'numeric', month: 'short' });
-
 /** "25 Oct, 01:30", with "BST" or "GMT" in the hour that the clocks repeat. */
 export function agreedTime(iso: string): string {
   const at = new Date(iso);
   const time = londonTime(at);
-  const text = `${day.format(at)}, ${time}`;
+  const text = `${dayAndMonth(iso)}, ${time}`;
   return londonMoment(londonDate(at), time)?.kind === 'doubled' ? `${text} ${londonZoneName(at)}` : text;
 }

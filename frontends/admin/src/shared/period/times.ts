@@ -1,7 +1,11 @@
 import { londonDate, londonTime, londonZone } from '@latchline/contracts/time/london-time';
 
-const shortDate = new Intl.DateTimeFormat('en-GB', { timeZone: londonZone, day: 'numeric', month: 'short' });
-const dateWithYear = new Intl.DateTimeFormat('en-GB', {
+const withoutYear = new Intl.DateTimeFormat('en-GB', {
+  timeZone: londonZone,
+  day: 'numeric',
+  month: 'short',
+});
+const withYear = new Intl.DateTimeFormat('en-GB', {
   timeZone: londonZone,
   day: 'numeric',
   month: 'short',
@@ -11,12 +15,26 @@ const dateWithYear = new Intl.DateTimeFormat('en-GB', {
 /** In London, as are the days to filter by, the rota and the times of visits, wherever the viewer is. */
 export const timeOfDay = (at: string | number): string => londonTime(new Date(at));
 
+/** 3 Mar, in London. */
+export const dayAndMonth = (at: string | number): string => withoutYear.format(new Date(at));
+
+/** 3 Mar 2026, in London. */
+export const dateOf = (at: string | number): string => withYear.format(new Date(at));
+
+const toTheSecond = new Intl.DateTimeFormat('en-GB', {
+  timeZone: londonZone,
+  dateStyle: 'long',
+  timeStyle: 'medium',
+});
+
+/** 3 March 2026 at 12:52:07, in London. */
+export const exactTime = (at: string): string => toTheSecond.format(new Date(at));
+
 /** 12:52 today, 3 Mar this year, 3 Mar 2024 before. */
 export function shortTime(at: string, now: number): string {
-  const date = new Date(at);
-  const [day, today] = [londonDate(date), londonDate(now)];
+  const [day, today] = [londonDate(new Date(at)), londonDate(now)];
   if (day === today) return timeOfDay(at);
-  return (day.slice(0, 4) === today.slice(0, 4) ? shortDate : dateWithYear).format(date);
+  return day.slice(0, 4) === today.slice(0, 4) ? dayAndMonth(at) : dateOf(at);
 }
 
 /** Like `shortTime`, but with the time on other days as well. */

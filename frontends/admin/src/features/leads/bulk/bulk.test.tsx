@@ -40,9 +40,7 @@ describe('several leads at once', () => {
     const { user } = await open('Priya Nair', 'Callum Dyson');
     await user.selectOptions(within(bar()).getByLabelText('Status of the selected leads'), 'Completed');
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(
-      await screen.findByText('Change undone. Nobody is reminded of its new leads any more'),
-    ).toBeVisible();
+    expect(await screen.findByText('Change undone. Leads that are new again get no reminders')).toBeVisible();
   });
 
   it('keep a booked visit and the reason of a lost lead when the change is undone', async () => {

@@ -136,7 +136,7 @@ export class BulkChanges extends Store<BulkPending> {
       const except = left > 0 ? `, except for ${counted(left)} that somebody else has changed` : '';
       const isEnded = leads.some((lead, place) => outcomes[place]?.kind === 'saved' && hasClock(lead));
       const ended = field === 'status' && changedTo !== 'cancelled' && isEnded;
-      const reminders = ended ? '. Nobody is reminded of its new leads any more' : '';
+      const reminders = ended ? '. Leads that are new again get no reminders' : '';
       this.reports.showToast('success', `Change undone${except}${reminders}`);
     } catch {
       settle();
