@@ -72,7 +72,8 @@ test('pages stay in the back/forward cache, and a page that Back shows again is 
   await browser.evaluate('addEventListener("pageshow", ({ persisted }) => (window.isPersisted = persisted))');
   await browser.open(`${settings.url}/contact`);
   await expect.poll(() => browser.evaluate(viewsHere)).toBe(1);
-  await browser.evaluate('void history.back()');
+  // Later, so that the page is not gone before this is answered.
+  await browser.evaluate('void setTimeout(() => history.back())');
   await expect.poll(() => browser.evaluate('location.pathname + document.readyState')).toBe('/aboutcomplete');
   const reasons = await browser.evaluate<string[] | null>(
     'performance.getEntriesByType("navigation")[0].notRestoredReasons?.reasons.map(({ reason }) => reason) ?? null',
