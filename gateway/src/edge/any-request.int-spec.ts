@@ -213,7 +213,8 @@ it('answers any request to any route, or rejects it with a problem, never with a
       const type = String(answered['content-type']);
       // A form without script gets a page, even if its browser does not ask for one.
       const { accept, 'content-type': sentType } = (sent.headers ?? {}) as Record<string, string>;
-      const isForPeople = /text\/html/i.test(accept ?? '') || isFormEncoded(sentType);
+      const isForm = isFormEncoded(sentType) || /^multipart\/form-data\b/i.test(sentType ?? '');
+      const isForPeople = /text\/html/i.test(accept ?? '') || isForm;
       if (type.startsWith('text/html')) expect(isForPeople).toBe(true);
       else {
         expect(type).toContain(problemMediaType);
