@@ -188,7 +188,14 @@ export const qualityReportSchema = z.object({
   /** Problems found, 5,000 at most: some of every rule. */
   findings: z.array(qualityFindingSchema),
   /** How many more there are that nobody has marked as fine; absent if all are listed. */
-  unlisted: z.object({ errors: z.int(), warnings: z.int() }).optional(),
+  unlisted: z
+    .object({
+      /** Errors that are not listed. */
+      errors: z.int(),
+      /** Warnings that are not listed. */
+      warnings: z.int(),
+    })
+    .optional(),
   /** The most similar town pages, most similar first. */
   similar: z.array(similarPagesSchema),
   /** Similarity from which two pages count as nearly identical. */
