@@ -45,7 +45,7 @@ describe('the summary of a start', () => {
   it('shows a generated password, and never one from the environment', () => {
     expect(render({ generatedPassword: 'abcde-fghjk' })).toContain('abcde-fghjk  (shown only once');
     expect(render({ passwordGiven: true })).toContain('the one in ADMIN_PASSWORD');
-    expect(render({})).toContain('the one shown at the first start');
+    expect(render({})).toContain('unchanged, because the account exists');
   });
 
   it('lists the processes that are not ready yet, if there are any', () => {

@@ -65,5 +65,5 @@ function passwordText(data: SummaryData, paint: Palette): string {
     return `${paint.bold(data.generatedPassword)}  (shown only once; write it down)`;
   return data.passwordGiven
     ? 'the one in ADMIN_PASSWORD'
-    : 'the one shown at the first start; to reset it: ADMIN_PASSWORD=<new password> npm start';
+    : 'unchanged, because the account exists; to reset it: ADMIN_PASSWORD=<new password> npm start';
 }

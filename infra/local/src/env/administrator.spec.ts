@@ -66,6 +66,26 @@ describe('the administrator of a data folder', () => {
     expect(open('a@b.example', null, own.replace('first', 'second')).isNew).toBe(false);
   });
 
+  it('keeps its password in a new folder if its database has the account', async () => {
+    const existing = open('a@b.example', null, 'postgres://other');
+    await existing.keepExisting(() => Promise.resolve(true));
+    expect(existing).toMatchObject({ isGenerated: false, password: null });
+    const given = open('a@b.example', 'given-by-hand', 'postgres://other');
+    await given.keepExisting(() => Promise.resolve(true));
+    expect(given.password).toBe('given-by-hand');
+  });
+
+  it('gets a new password if an earlier start created it and ended before it was ready', async () => {
+    const first = open('a@b.example', null, 'postgres://other');
+    await first.keepExisting(() => Promise.resolve(false));
+    const second = open('a@b.example', null, 'postgres://other');
+    await second.keepExisting(() => Promise.resolve(true));
+    expect(second).toMatchObject({ isNew: true, isGenerated: true });
+    expect(second.password).toMatch(/^[a-z2-9]{5}-/);
+    second.markCreated();
+    expect(open('a@b.example', null, 'postgres://other')).toMatchObject({ isNew: false, password: null });
+  });
+
   it('is recorded without the password', () => {
     const administrator = open();
     const password = administrator.password ?? '';

@@ -9,6 +9,7 @@ import { loadSecrets } from '../env/secrets';
 import type { LogPrinter } from '../logs/log-printer';
 import type { ExternalStore } from '../stores/external-store';
 import { openStores } from '../stores/open-stores';
+import { hasAccount } from '../stores/postgres/database';
 import { freePort } from '../supervisor/free-port';
 import type { ProcessPlan } from '../supervisor/process-plan';
 import type { RunInfo } from '../supervisor/supervisor';
@@ -64,6 +65,8 @@ export async function planStart(request: StartRequest): Promise<StartPlan> {
     toolsFolder: toolsFolderOf(dataFolder),
     say: (name, message) => printer.say(name, 'INFO', message),
   });
+  if (options.databaseUrl !== null)
+    await administrator.keepExisting(() => hasAccount(stores.databaseUrl, options.adminEmail));
   const mail = options.smtpUrl === null ? await planMail(root, dataFolder, process.env) : null;
   const phone = await planPhone(root, options, process.env);
   const smtpUrl = options.smtpUrl ?? mail?.smtpUrl ?? '';

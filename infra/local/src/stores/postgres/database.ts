@@ -28,6 +28,20 @@ export async function ensureDatabase(serverUrl: string, name: string): Promise<v
   }
 }
 
+/** Whether the gateway of any earlier start has stored this account. */
+export async function hasAccount(url: string, email: string): Promise<boolean> {
+  const client = connection(url);
+  await client.connect();
+  try {
+    const { rows } = await client.query(`select to_regclass('identity.users') is not null as "exists"`);
+    if (!rows[0].exists) return false;
+    const { rowCount } = await client.query('select 1 from identity.users where email = lower($1)', [email]);
+    return rowCount === 1;
+  } finally {
+    await client.end();
+  }
+}
+
 /** Null if the address responds as a database. */
 export async function databaseProblem(url: string): Promise<StoreProblem | null> {
   try {
