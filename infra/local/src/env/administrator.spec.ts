@@ -56,6 +56,14 @@ describe('the administrator of a data folder', () => {
       expect(open('a@b.example', null, other).isNew).toBe(true);
   });
 
+  it('is the same account in any spelling of its email address', () => {
+    const record = createHash('sha256').update('embedded\nOffice@b.example').digest('hex');
+    writeFileSync(join(folder, 'administrators.json'), JSON.stringify({ [record]: '2026-01-01' }));
+    expect(open('Office@b.example').isNew).toBe(false);
+    open('Office@b.example').markCreated();
+    expect(open('office@B.example')).toMatchObject({ isNew: false, password: null });
+  });
+
   it('is known from the record of an earlier release, which kept the whole address', () => {
     const own = 'postgres://owner:first@db.example:5432/latchline';
     const record = createHash('sha256').update(`${own}\na@b.example`).digest('hex');

@@ -21,10 +21,11 @@ export class Administrator {
 
   constructor(dataFolder: string, database: string, email: string, given: string | null) {
     this.file = join(dataFolder, ADMINISTRATORS_FILE);
-    this.key = keyOf(placeOf(database), email);
+    this.key = keyOf(placeOf(database), email.toLowerCase());
     this.known = (readJsonFile(this.file) ?? {}) as Record<string, string>;
-    // Earlier releases recorded the whole address.
-    this.isNew = [this.key, keyOf(database, email)].every((key) => (this.known[key] ?? STARTED) === STARTED);
+    // Earlier releases recorded the whole address, and the email address as it was written.
+    const earlier = [keyOf(placeOf(database), email), keyOf(database, email)];
+    this.isNew = [this.key, ...earlier].every((key) => (this.known[key] ?? STARTED) === STARTED);
     this.isGenerated = given === null && this.isNew;
     this.password = given ?? (this.isNew ? randomPassword() : null);
   }
