@@ -38,5 +38,6 @@ const engines = {
     SitePages,
     WatchPages,
   ],
+  exports: [PageWatchRepository],
 })
 export class IndexingModule {}

@@ -5,6 +5,7 @@ import { redirectsChanged } from '@latchline/contracts/seo/seo.events';
 import { RUNTIME_CONFIG } from '@latchline/runtime/config/runtime.tokens';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import { DataSource, type EntityManager } from 'typeorm';
+import { PageWatchRepository } from '../indexing/watch-pages/page-watch.repository';
 import type { SeoConfig } from '../seo.config';
 import { RedirectExists, RedirectLoop } from './redirect.errors';
 import { loopOf, type RedirectIndex } from './redirect-loop';
@@ -16,6 +17,7 @@ export class RedirectChanges {
   constructor(
     private readonly dataSource: DataSource,
     private readonly redirects: RedirectRepository,
+    private readonly watch: PageWatchRepository,
     private readonly outbox: Outbox,
     @Inject(RUNTIME_CONFIG) private readonly config: Pick<SeoConfig, 'SITE_URL'>,
   ) {}
@@ -29,6 +31,8 @@ export class RedirectChanges {
     const result = await this.dataSource.transaction(async (manager) => {
       await this.redirects.lock(manager);
       const changed = await change(manager, await this.redirects.all(manager));
+      // A redirect hides the page at its address from search engines.
+      await this.watch.schedule(manager);
       await this.outbox.add(manager, redirectsChanged, {});
       return changed;
     });

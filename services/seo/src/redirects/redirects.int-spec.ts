@@ -13,6 +13,9 @@ import { CreateEventCounts1700000000003 } from '../migrations/0003-create-event-
 import { CreatePageOverrides1700000000011 } from '../migrations/0011-create-page-overrides';
 import { CreateMissingPages1700000000012 } from '../migrations/0012-create-missing-pages';
 import { FollowMovedPages1700000000010 } from '../migrations/0010-follow-moved-pages';
+import { CreateIndexing1700000000004 } from '../migrations/0004-create-indexing';
+import { WatchPages1700000000020 } from '../migrations/0020-watch-pages';
+import { PageWatchRepository } from '../indexing/watch-pages/page-watch.repository';
 import { PageOverrideRepository } from '../metadata/page-override.repository';
 import { FollowMovesHandler } from './follow-moves/follow-moves.handler';
 import { ImportRedirectsHandler } from './import-redirects/import-redirects.handler';
@@ -41,10 +44,12 @@ beforeAll(async () => {
     FollowMovedPages1700000000010,
     CreatePageOverrides1700000000011,
     CreateMissingPages1700000000012,
+    CreateIndexing1700000000004,
+    WatchPages1700000000020,
   ];
   dataSource = await migratedDatabase(stores, { schema, migrations });
   redirects = new RedirectRepository(dataSource);
-  changes = new RedirectChanges(dataSource, redirects, new Outbox(), {
+  changes = new RedirectChanges(dataSource, redirects, new PageWatchRepository(dataSource), new Outbox(), {
     SITE_URL: 'https://latchline.example',
   });
 });
@@ -87,6 +92,22 @@ it('stores redirects by address, and publishes each change', async () => {
   await remove(id);
   expect(await listed()).toEqual([['/gone', null]]);
   expect(await eventCount()).toBe(4);
+});
+
+it('schedules a look for changed pages with each change, so that search engines hear of it', async () => {
+  const scheduled = async () => {
+    const [rows] = await dataSource.query<[{ old: Date | null }[], number]>(
+      `UPDATE page_watch watch SET look_at = NULL, first_change_at = NULL
+       FROM (SELECT look_at AS old FROM page_watch) before RETURNING before.old`,
+    );
+    return rows[0]?.old;
+  };
+  const { id } = await create('/blog/locks', '/');
+  expect(await scheduled()).toBeInstanceOf(Date);
+  await expect(create('/blog/locks', '/blog')).rejects.toThrow();
+  expect(await scheduled()).toBeNull();
+  await remove(id);
+  expect(await scheduled()).toBeInstanceOf(Date);
 });
 
 it('deletes a redirect only in the version that was read', async () => {

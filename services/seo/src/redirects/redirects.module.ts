@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { IndexingModule } from '../indexing/indexing.module';
 import { MetadataModule } from '../metadata/metadata.module';
 import { FollowMovesConsumer } from './follow-moves/follow-moves.consumer';
 import { FollowMovesHandler } from './follow-moves/follow-moves.handler';
@@ -12,7 +13,7 @@ import { RedirectHandlers } from './redirect.handlers';
 import { RedirectRepository } from './redirect.repository';
 
 @Module({
-  imports: [MetadataModule],
+  imports: [IndexingModule, MetadataModule],
   controllers: [ImportRedirectsHandler, MissingPageHandlers, RedirectHandlers],
   providers: [
     FollowMovesConsumer,

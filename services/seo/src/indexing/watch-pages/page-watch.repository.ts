@@ -19,8 +19,8 @@ export class PageWatchRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Schedules a run after a change. */
-  async schedule(): Promise<void> {
-    await this.dataSource.query(
+  async schedule(manager: EntityManager = this.dataSource.manager): Promise<void> {
+    await manager.query(
       `UPDATE page_watch SET changes = changes + 1, first_change_at = coalesce(first_change_at, now()),
          look_at = least(coalesce(first_change_at, now()) + make_interval(secs => $2), now() + make_interval(secs => $1))`,
       [settleSeconds, longestSeconds],
