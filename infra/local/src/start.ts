@@ -1,6 +1,7 @@
 import { parseStartOptions } from './cli/start-options';
 import { loadSecretFiles } from './env/secret-files';
 import { LogPrinter } from './logs/log-printer';
+import { unblocked } from './logs/unblocked';
 import { runSystem } from './system/run-system';
 
 /** Input from `infra/local/start.mjs`. */
@@ -16,7 +17,7 @@ export interface StartCall {
 export async function start({ args, root, startedAt, build }: StartCall): Promise<void> {
   loadSecretFiles(process.env);
   const options = parseStartOptions(args, process.env, root);
-  const printer = new LogPrinter(process.stdout, process.env);
+  const printer = new LogPrinter(unblocked(process.stdout), process.env);
   await runSystem({ options, root, startedAt, build, printer });
   process.exit(0);
 }
