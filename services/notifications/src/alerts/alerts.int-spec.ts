@@ -200,6 +200,21 @@ describe('a failed mail', () => {
     expect(arrivals()).toEqual(office);
   });
 
+  it('is tried for another day after two in which the system was off, and counts as waiting', async () => {
+    const lead = leadWith();
+    under.mails.refused.add('office@latchline.example').add('on-call@latchline.example');
+    await under.notify(lead);
+    await under.systemWasOff('2 days');
+    await under.sendAll();
+    expect(await statesOf(lead)).toEqual(office.map((recipient) => [recipient, 'failed', 1]));
+    await under.timePasses('1 minute');
+    expect(await under.deliveries.notNotified()).toMatchObject({ late: 1 });
+    under.mails.refused.clear();
+    await under.skipWaits();
+    await under.sendAll();
+    expect(arrivals()).toEqual(office);
+  });
+
   it('is sent over a new connection when the server has closed the old one', async () => {
     await under.notify(leadWith());
     await under.sendAll();

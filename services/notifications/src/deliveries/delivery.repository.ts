@@ -217,6 +217,11 @@ const restoreSql = `
 const dueLanesSql = prepared(`
   SELECT lane FROM unnest($1::text[]) AS known(lane)
   WHERE EXISTS (SELECT FROM deliveries WHERE deliveries.lane = known.lane AND next_attempt_at <= now())`);
+/**
+ * A message that was due an hour ago has not been tried since: the system was off, or the computer slept. That time does not count as
+ * trying, so that a single attempt, made before the network is there, is not the last one.
+ */
+const triedFrom = `CASE WHEN next_attempt_at < now() - interval '1 hour' THEN now() ELSE tries_from END`;
 // MATERIALIZED: in a join, Postgres could run the subquery repeatedly and lock more rows than the limit. float8: 25 days are more
 // milliseconds than an integer can have, and the error would block the lane.
 const claimSql = prepared(`
@@ -225,7 +230,7 @@ const claimSql = prepared(`
     ORDER BY next_attempt_at LIMIT $2 FOR UPDATE SKIP LOCKED
   )
   UPDATE deliveries SET state = 'sent', sent_at = clock_timestamp(), last_attempt_at = clock_timestamp(),
-    attempts = attempts + 1, tries = tries + 1, last_error = NULL, next_attempt_at = NULL
+    attempts = attempts + 1, tries = tries + 1, tries_from = ${triedFrom}, last_error = NULL, next_attempt_at = NULL
   FROM alerts
   WHERE alerts.event_id = deliveries.event_id AND deliveries.id IN (SELECT id FROM due)
   RETURNING deliveries.id, deliveries.event_id, deliveries.lead_id, kind, recipient, message_id, target_id,
@@ -237,9 +242,9 @@ const failedSql = `
   WHERE id = $1`;
 const postponeSql = `
   UPDATE deliveries SET attempts = attempts + 1, tries = tries + 1, last_attempt_at = clock_timestamp(),
-    last_error = 'internal',
-    state = CASE WHEN now() - tries_from > interval '1 day' THEN 'given-up' ELSE 'failed' END,
-    next_attempt_at = CASE WHEN now() - tries_from > interval '1 day' THEN NULL ELSE now() + interval '1 minute' END
+    last_error = 'internal', tries_from = ${triedFrom},
+    state = CASE WHEN now() - ${triedFrom} > interval '1 day' THEN 'given-up' ELSE 'failed' END,
+    next_attempt_at = CASE WHEN now() - ${triedFrom} > interval '1 day' THEN NULL ELSE now() + interval '1 minute' END
   WHERE id IN (
     SELECT id FROM deliveries WHERE id = ANY ($1) AND next_attempt_at IS NOT NULL FOR UPDATE SKIP LOCKED)`;
 /** Account mails are never sent again, so their content is deleted. */

@@ -337,6 +337,15 @@ export class NotificationsUnderTest {
     ]);
   }
 
+  /** Nothing was attempted for this long: all times lie further back. A negative interval sets the clock back. */
+  async systemWasOff(interval: string): Promise<void> {
+    await this.timePasses(interval);
+    await this.dataSource.query(
+      `UPDATE deliveries SET next_attempt_at = next_attempt_at - $1::interval, last_attempt_at = last_attempt_at - $1::interval`,
+      [interval],
+    );
+  }
+
   async of(lead: Lead, channel?: string): Promise<Delivery[]> {
     const all = await this.deliveries.ofLead(lead.id);
     return all.filter((delivery) => channel === undefined || delivery.channel === channel);
