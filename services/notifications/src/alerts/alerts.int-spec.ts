@@ -215,6 +215,20 @@ describe('a failed mail', () => {
     expect(arrivals()).toEqual(office);
   });
 
+  it('is sent although the clock has been set back by an hour', async () => {
+    under.mails.refused.add('office@latchline.example');
+    await under.notify(leadWith());
+    await under.sendAll();
+    await under.notify(leadWith());
+    under.mails.refused.clear();
+    await under.systemWasOff('-1 hour');
+    await under.sendAll();
+    expect(arrivals()).toEqual(['on-call@latchline.example']);
+    expect(await under.deliveries.makeDueAfterSetBack()).toBe(3);
+    await under.sendAll();
+    expect(arrivals()).toEqual([...office, ...office].sort());
+  });
+
   it('is sent over a new connection when the server has closed the old one', async () => {
     await under.notify(leadWith());
     await under.sendAll();

@@ -9,6 +9,7 @@ import { DeliveryRepository } from './delivery.repository';
 
 /** How long a message may wait after its time. New ones wake their lane. */
 const everyMs = 1_000;
+const clockEveryMs = 60_000;
 
 /** Runs one lane per channel, so that a failing channel does not delay the others. */
 @Injectable()
@@ -16,6 +17,7 @@ export class DeliveryLanes implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly lanes: ReadonlyMap<Lane, DeliveryLane>;
   /** One question for all lanes, because nothing is due most of the time. */
   private readonly poll: RecurringWork;
+  private readonly clock: RecurringWork;
 
   constructor(
     factory: DeliveryLaneFactory,
@@ -31,14 +33,24 @@ export class DeliveryLanes implements OnApplicationBootstrap, OnModuleDestroy {
       logger,
       run: async () => this.startWorkers(await deliveries.dueLanes()),
     });
+    this.clock = new RecurringWork({
+      everyMs: clockEveryMs,
+      failure: 'Messages that wait for a clock that was set back cannot be looked for',
+      logger,
+      run: async () => {
+        const count = await deliveries.makeDueAfterSetBack();
+        if (count > 0) logger.warn({ count }, 'The clock was set back; messages are sent now');
+      },
+    });
   }
 
   onApplicationBootstrap(): void {
     this.poll.start();
+    this.clock.start();
   }
 
   async onModuleDestroy(): Promise<void> {
-    await Promise.all([this.poll, ...this.lanes.values()].map((one) => one.stop()));
+    await Promise.all([this.poll, this.clock, ...this.lanes.values()].map((one) => one.stop()));
   }
 
   private startWorkers(woken: Iterable<Lane>): void {

@@ -102,6 +102,12 @@ export class DeliveryRepository {
     }
   }
 
+  /** Makes due what the clock would keep waiting because it has been set back. Returns how many. */
+  async makeDueAfterSetBack(): Promise<number> {
+    const [, count] = await this.dataSource.query<[unknown, number]>(setBackSql);
+    return count;
+  }
+
   /** Who was notified of a lead, without the webhooks about its changes. */
   async ofLead(leadId: string): Promise<Delivery[]> {
     const rows = await this.dataSource.query<DeliveryRow[]>(
@@ -247,6 +253,14 @@ const postponeSql = `
     next_attempt_at = CASE WHEN now() - ${triedFrom} > interval '1 day' THEN NULL ELSE now() + interval '1 minute' END
   WHERE id IN (
     SELECT id FROM deliveries WHERE id = ANY ($1) AND next_attempt_at IS NOT NULL FOR UPDATE SKIP LOCKED)`;
+/** Attempted or recorded at a time that is yet to come. Not messages that are to wait for the morning. */
+const setBackSql = `
+  UPDATE deliveries SET next_attempt_at = ${atOnce}
+  WHERE id IN (
+    SELECT id FROM deliveries WHERE next_attempt_at > now()
+      AND (last_attempt_at > now() + interval '1 minute'
+        OR next_attempt_at <= created_at AND created_at > now() + interval '1 minute')
+    FOR UPDATE SKIP LOCKED)`;
 /** Account mails are never sent again, so their content is deleted. */
 const deleteContentSql = 'UPDATE alerts SET content = NULL WHERE event_id = $1';
 const resendSql = `
