@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy }
 import { Metrics } from '@latchline/runtime/health/metrics';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { RecurringWork } from '@latchline/runtime/timing/recurring-work';
-import { within } from '@latchline/runtime/timing/timing';
+import { monotonicNow, within } from '@latchline/runtime/timing/timing';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { Administrators } from './administrators';
 import { raisedMessage, resolvedMessage } from './alarm-message';
@@ -49,7 +49,7 @@ export class AlarmWatch implements OnApplicationBootstrap, OnModuleDestroy {
   private async check(): Promise<void> {
     await this.administrators.refresh();
     await Promise.all(this.conditions.all.map((condition) => this.measure(condition)));
-    await this.outbox.send(Date.now());
+    await this.outbox.send(monotonicNow());
   }
 
   private async measure(condition: Condition): Promise<void> {
@@ -60,7 +60,7 @@ export class AlarmWatch implements OnApplicationBootstrap, OnModuleDestroy {
       this.logger.debug({ err, alarm: condition.name }, 'Could not measure a condition');
       return;
     }
-    const change = this.incidents.observe(condition, detail, Date.now());
+    const change = this.incidents.observe(condition, detail, monotonicNow(), Date.now());
     if (change) await this.report(change, detail ?? '');
   }
 
@@ -68,10 +68,10 @@ export class AlarmWatch implements OnApplicationBootstrap, OnModuleDestroy {
     const url = new URL('/admin', this.config.SITE_URL).href;
     if (kind === 'raised') {
       this.logger.error({ alarm: name, detail }, 'Alarm raised');
-      if (await this.shared.begins(name)) this.outbox.add(raisedMessage(name, detail, url), Date.now());
+      if (await this.shared.begins(name)) this.outbox.add(raisedMessage(name, detail, url), monotonicNow());
     } else if (await this.shared.ends(name)) {
       this.logger.info({ alarm: name }, 'Alarm resolved');
-      this.outbox.add(resolvedMessage(name, url), Date.now());
+      this.outbox.add(resolvedMessage(name, url), monotonicNow());
     }
   }
 }

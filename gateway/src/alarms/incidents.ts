@@ -25,17 +25,23 @@ const unknown: State = { badSince: null, goodSince: null, incident: null, wasCle
 export class Incidents {
   private readonly states = new Map<AlarmName, State>();
 
-  /** `detail` is null if all is well. Returns the change to notify administrators of now, if any. */
+  /**
+   * `detail` is null if all is well. Returns the change to notify administrators of now, if any. `now` is a time that only goes
+   * forward; `date` is the same moment by the system's clock, for people.
+   */
   observe(
     { name, raiseAfterMs }: { readonly name: AlarmName; readonly raiseAfterMs: number },
     detail: string | null,
     now: number,
+    date = now,
   ): Change | null {
     const before = this.states.get(name) ?? unknown;
     if (detail === null) return this.good(name, before, now);
     const badSince = before.badSince ?? now;
     const isDue = before.incident !== null || now - badSince >= raiseAfterMs;
-    const incident = isDue ? { name, detail, since: before.incident?.since ?? badSince } : null;
+    const incident = isDue
+      ? { name, detail, since: before.incident?.since ?? date - (now - badSince) }
+      : null;
     this.states.set(name, { badSince, goodSince: null, incident, wasCleared: before.wasCleared });
     return incident && !before.incident ? { kind: 'raised', name } : null;
   }

@@ -5,6 +5,7 @@ import { Metrics } from '@latchline/runtime/health/metrics';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { RecurringWork } from '@latchline/runtime/timing/recurring-work';
+import { monotonicNow } from '@latchline/runtime/timing/timing';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { missingInARow, ProbeHistory } from './probe-history';
 import { ProbeSender } from './probe-sender';
@@ -33,7 +34,7 @@ export class ProbeMonitor implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(GATEWAY_CONFIG) config: Pick<GatewayConfig, 'PROBE_INTERVAL_SECONDS'>,
   ) {
     this.intervalSeconds = config.PROBE_INTERVAL_SECONDS;
-    this.nextAt = Date.now() + this.intervalSeconds * 1_000;
+    this.nextAt = monotonicNow() + this.intervalSeconds * 1_000;
     this.count = metrics.counter('lead_probes_total', 'Synthetic leads sent, by outcome', [
       { outcome: 'accepted' },
       { outcome: 'refused' },
@@ -84,8 +85,8 @@ export class ProbeMonitor implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async check(): Promise<void> {
-    if (Date.now() >= this.nextAt) {
-      this.nextAt = Date.now() + this.intervalSeconds * 1_000;
+    if (monotonicNow() >= this.nextAt) {
+      this.nextAt = monotonicNow() + this.intervalSeconds * 1_000;
       await this.send();
     }
     if (!this.history.isWaiting(Date.now())) return;
