@@ -1,4 +1,11 @@
-import { appendFileSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -73,6 +80,16 @@ describe('embedded stores', () => {
     const next = await embeddedPostgres(settings());
     await supervise(next);
     expect(await query(next.url, 'select text from note')).toEqual([{ text: 'Zürich ☎' }]);
+  });
+
+  it.each([
+    ['empty', ''],
+    ['full of zeros', '\0'.repeat(120)],
+  ])('Postgres starts with a pid file that a power cut has left %s', async (_, content) => {
+    writeFileSync(join(folder, 'postgres', 'postmaster.pid'), content);
+    const store = await embeddedPostgres(settings());
+    await supervise(store);
+    expect(await query(store.url, 'select text from note')).toEqual([{ text: 'Zürich ☎' }]);
   });
 
   it('Postgres requires its password, syncs to disk, and keeps its files private', async () => {

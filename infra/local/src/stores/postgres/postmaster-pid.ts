@@ -21,7 +21,12 @@ export function readPostmaster(dataFolder: string): { pid: number; ready: boolea
  */
 export async function clearPostmaster(dataFolder: string): Promise<'free' | 'stopped an orphan'> {
   const found = readPostmaster(dataFolder);
-  if (found === null || !isAlive(found.pid)) return 'free';
+  if (found === null) {
+    // Empty or zeros, as a power cut can leave it: Postgres would not start with it either.
+    rmSync(join(dataFolder, 'postmaster.pid'), { force: true });
+    return 'free';
+  }
+  if (!isAlive(found.pid)) return 'free';
   if (!isSameProcess(found.pid, dataFolder)) {
     rmSync(join(dataFolder, 'postmaster.pid'), { force: true });
     return 'free';
