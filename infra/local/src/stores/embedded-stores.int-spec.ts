@@ -1,5 +1,6 @@
 import {
   appendFileSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   rmSync,
@@ -68,8 +69,11 @@ describe('embedded stores', () => {
   };
 
   it('Postgres keeps its data over a kill and over a stop', async () => {
+    // Of a first start that was killed.
+    mkdirSync(join(folder, 'postgres.new-1aB2cD', 'data'), { recursive: true });
     const store = await embeddedPostgres(settings());
     const server = await supervise(store);
+    expect(readdirSync(folder).filter((name) => name.startsWith('postgres'))).toEqual(['postgres']);
     await query(store.url, "create table note (text text); insert into note values ('Zürich ☎')");
     process.kill(server.pid ?? 0, 'SIGKILL');
     await until(() => server.state !== 'ready', 60_000, 1);

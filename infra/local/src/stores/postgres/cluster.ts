@@ -1,5 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { UsageError } from '../../cli/usage-error';
 import { runCommand } from '../run-command';
 import type { PostgresBinaries } from './binaries';
@@ -20,6 +29,7 @@ export async function ensureCluster(
     return;
   }
   mkdirSync(dirname(folder), { recursive: true });
+  removeUnfinished(folder);
   const making = mkdtempSync(`${folder}.new-`);
   const passwordFile = join(making, 'password');
   const cluster = join(making, 'data');
@@ -32,6 +42,13 @@ export async function ensureCluster(
   } finally {
     rmSync(making, { recursive: true, force: true });
   }
+}
+
+/** What starts that were killed have left. */
+function removeUnfinished(folder: string): void {
+  for (const name of readdirSync(dirname(folder)))
+    if (name.startsWith(`${basename(folder)}.new-`))
+      rmSync(join(dirname(folder), name), { recursive: true, force: true });
 }
 
 async function initialise(
