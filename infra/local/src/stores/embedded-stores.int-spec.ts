@@ -104,13 +104,21 @@ describe('embedded stores', () => {
       reason: expect.stringContaining('password authentication'),
       isRefusal: true,
     });
-    expect(await databaseProblem(`${store.url}-other`)).toMatchObject({ isRefusal: true });
+    expect(await databaseProblem(store.url.replace('/latchline?', '/other?'))).toMatchObject({
+      isRefusal: true,
+    });
     expect(
       await query(store.url, "select current_setting('fsync') || current_setting('synchronous_commit') as s"),
     ).toEqual([{ s: 'onon' }]);
     expect(statSync(join(folder, 'postgres')).mode & 0o077).toBe(0);
     await server.stop();
     expect(await databaseProblem(store.url)).toMatchObject({ isRefusal: false });
+  });
+
+  it('Postgres is reached where the environment asks for TLS', async () => {
+    process.env['PGSSLMODE'] = 'require';
+    const store = await embeddedPostgres(settings());
+    await supervise(store).finally(() => delete process.env['PGSSLMODE']);
   });
 
   it('an orphaned Postgres is stopped before another one starts', async () => {

@@ -16,8 +16,9 @@ const DATABASE = 'latchline';
 export async function embeddedPostgres(settings: StoreSettings): Promise<EmbeddedStore> {
   const { user, binaries, folder } = await locate(settings.dataFolder);
   const port = await freePort();
+  // This server has no TLS, which PGSSLMODE may ask of all connections of this machine.
   const address = (database: string): string =>
-    `postgres://${POSTGRES_USER}:${settings.password}@127.0.0.1:${port}/${database}`;
+    `postgres://${POSTGRES_USER}:${settings.password}@127.0.0.1:${port}/${database}?sslmode=disable`;
 
   const launch = async (): Promise<Launch> => {
     await ensureCluster(folder, binaries, user, settings.password);
