@@ -1,4 +1,13 @@
-import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../cli/usage-error';
 import { ADMINISTRATORS_FILE } from './administrator';
@@ -20,6 +29,28 @@ export function openDataFolder(folder: string): void {
     throw new UsageError(
       `The data folder ${folder} cannot be used: ${reason}\nChoose another one: LATCHLINE_DATA_DIR=<folder> npm start`,
     );
+  }
+  refuseDataOfOthers(folder);
+}
+
+/** A start as root, by mistake, leaves data that the usual user cannot read. */
+function refuseDataOfOthers(folder: string): void {
+  const closed = STORES.map((name) => join(folder, name)).find(
+    (path) => existsSync(path) && !isReadable(path),
+  );
+  if (closed === undefined) return;
+  throw new UsageError(
+    `${closed} belongs to another user: Latchline was started as root, for example. Give the data to this user, then start again:\n` +
+      `  sudo chown -R "$(id -un)" '${folder}'`,
+  );
+}
+
+function isReadable(path: string): boolean {
+  try {
+    closeSync(openSync(path, 'r'));
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'EACCES';
   }
 }
 
