@@ -11,6 +11,7 @@ import { LeadChanges } from '../changes/lead-changes';
 import { CallNotFound, IdTaken, LeadNotFound } from '../leads/lead.errors';
 import { LeadRepository } from '../leads/lead.repository';
 import { type Transaction, Transactions } from '../leads/transactions';
+import { MergedLeadChange } from '../merge/merged-lead-change';
 import { CallAttemptRepository } from './call-attempt.repository';
 import { recordedCall, undoneCall } from './call-outcome';
 
@@ -22,6 +23,7 @@ export class CallHandlers {
     private readonly leads: LeadRepository,
     private readonly calls: CallAttemptRepository,
     private readonly changes: LeadChanges,
+    private readonly merged: MergedLeadChange,
   ) {}
 
   @Handles(recordCallOutcome)
@@ -62,10 +64,12 @@ export class CallHandlers {
       return this.undoWith(transaction, current.merged_into, command);
     if (!call) throw new CallNotFound(command.call);
     if (call.undone_at !== null) return current;
-    const undone = undoneCall(current, calls, call, command.actor, new Date());
-    for (const changed of [undone.call, ...undone.heirs])
-      await this.calls.update(transaction.manager, changed);
-    return this.changes.save(transaction, current, undone);
+    return this.merged.run(transaction, current, command.actor, async (lead) => {
+      const undone = undoneCall(lead, calls, call, command.actor, new Date());
+      for (const changed of [undone.call, ...undone.heirs])
+        await this.calls.update(transaction.manager, changed);
+      return this.changes.save(transaction, lead, undone);
+    });
   }
 
   private async locked({ manager }: Transaction, id: string) {

@@ -7,6 +7,11 @@ import { LeadChanges } from '../changes/lead-changes';
 import { JobRepository } from '../jobs/job.repository';
 import { LeadRepository } from '../leads/lead.repository';
 import { Transactions } from '../leads/transactions';
+import { JobMerge } from '../merge/job-merge';
+import { MergeHandlers } from '../merge/merge.handlers';
+import { MergeRepository } from '../merge/merge.repository';
+import { MergeUndo } from '../merge/merge-undo';
+import { MergedLeadChange } from '../merge/merged-lead-change';
 import { NotesRepository } from '../notes/notes.repository';
 import { ResponseClockRepository } from '../response-clock/response-clock.repository';
 import { asSubmitted, sampleLead } from '../testing/sample-leads';
@@ -20,6 +25,7 @@ let dataSource: DataSource;
 let leads: LeadRepository;
 let clocks: ResponseClockRepository;
 let handlers: CallHandlers;
+let merging: MergeHandlers;
 let id: string;
 beforeAll(async () => {
   dataSource = await openScratchDatabase(process.env.DATABASE_URL);
@@ -27,7 +33,12 @@ beforeAll(async () => {
   clocks = new ResponseClockRepository(dataSource);
   const changes = new LeadChanges(leads, new NotesRepository(dataSource), clocks, new JobRepository());
   const transactions = new Transactions(dataSource, new Outbox());
-  handlers = new CallHandlers(transactions, leads, new CallAttemptRepository(), changes);
+  const merges = new MergeRepository();
+  const jobs = new JobMerge(leads, new JobRepository());
+  const merged = new MergedLeadChange(leads, merges, clocks, jobs);
+  handlers = new CallHandlers(transactions, leads, new CallAttemptRepository(), changes, merged);
+  const undo = new MergeUndo(leads, merges, jobs);
+  merging = new MergeHandlers(transactions, leads, merges, clocks, jobs, undo);
 });
 afterAll(() => dropScratchDatabase(dataSource));
 beforeEach(async () => {
@@ -172,4 +183,52 @@ it('gives the outcome of a call to the lead that the called one was merged into 
   const [first] = before.calls ?? [];
   expect(await record({ id: first?.id, outcome: 'no-answer' })).toMatchObject({ id });
   expect(await handlers.undo({ id, call: call.id, actor })).toMatchObject({ id: into, stage: 'new' });
+});
+
+describe('undoing a call whose booked visit a merge has moved', () => {
+  const merge = (into: string, lead: string) => merging.merge({ into, ids: [lead], actor });
+  const booked = uuidv7();
+  let into: string;
+  beforeEach(async () => {
+    into = await stored();
+    await record({ id: booked, outcome: 'booked' });
+    await merge(into, id);
+  });
+  const undo = () => handlers.undo({ id, call: booked, actor });
+
+  it('undoes the visit of the lead that stays, and reminds of it again', async () => {
+    expect(await leads.find(into)).toMatchObject({ stage: 'booked' });
+    expect(await undo()).toMatchObject({ id, stage: 'new', contacted_at: null });
+    expect(await leads.find(into)).toMatchObject({ stage: 'new', status: 'new', contacted_at: null });
+    const due = await clocks.escalateDue(dataSource.manager, 10, []);
+    expect(due.map((lead) => lead.id)).toEqual([into]);
+  });
+
+  it('gives a lead that stays and has no clock the one of the merged lead, until the merge is undone', async () => {
+    await dataSource.query(
+      'UPDATE leads SET promised_at = NULL, clock_started_at = NULL, next_escalation_at = NULL WHERE id = $1',
+      [into],
+    );
+    const { promised_at } = await undo();
+    expect(await leads.find(into)).toMatchObject({ promised_at });
+    await merging.unmerge({ id, actor });
+    expect(await leads.find(into)).toMatchObject({ stage: 'new', promised_at: null });
+    expect(await leads.find(id)).toMatchObject({ stage: 'new', promised_at, job: { booked_at: null } });
+  });
+
+  it('also where the lead that stays was merged itself', async () => {
+    const last = await stored();
+    await merge(last, into);
+    expect(await leads.find(last)).toMatchObject({ stage: 'booked' });
+    await undo();
+    for (const one of [id, into, last]) expect(await leads.find(one)).toMatchObject({ stage: 'new' });
+    for (const one of [into, id]) await merging.unmerge({ id: one, actor });
+    expect(await leads.find(id)).toMatchObject({ stage: 'new', job: { booked_at: null } });
+  });
+
+  it('leaves a visit that the office has gone on with', async () => {
+    await dataSource.query(`UPDATE leads SET stage = 'on-the-way' WHERE id = $1`, [into]);
+    await undo();
+    expect(await leads.find(into)).toMatchObject({ stage: 'on-the-way' });
+  });
 });

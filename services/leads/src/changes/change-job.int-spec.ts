@@ -10,6 +10,9 @@ import { CallHandlers } from '../calls/call.handlers';
 import { JobRepository } from '../jobs/job.repository';
 import { LeadRepository } from '../leads/lead.repository';
 import { Transactions } from '../leads/transactions';
+import { JobMerge } from '../merge/job-merge';
+import { MergeRepository } from '../merge/merge.repository';
+import { MergedLeadChange } from '../merge/merged-lead-change';
 import { NotesRepository } from '../notes/notes.repository';
 import { ResponseClockRepository } from '../response-clock/response-clock.repository';
 import { asSubmitted, sampleLead } from '../testing/sample-leads';
@@ -30,8 +33,10 @@ beforeAll(async () => {
   const transactions = new Transactions(dataSource, new Outbox());
   const clocks = new ResponseClockRepository(dataSource);
   const changes = new LeadChanges(leads, new NotesRepository(dataSource), clocks, new JobRepository());
+  const jobMerge = new JobMerge(leads, new JobRepository());
+  const merged = new MergedLeadChange(leads, new MergeRepository(), clocks, jobMerge);
   jobs = new JobChangeHandlers(transactions, leads, changes);
-  calls = new CallHandlers(transactions, leads, new CallAttemptRepository(), changes);
+  calls = new CallHandlers(transactions, leads, new CallAttemptRepository(), changes, merged);
 });
 afterAll(() => dropScratchDatabase(dataSource));
 beforeEach(async () => {

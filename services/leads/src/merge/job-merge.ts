@@ -35,20 +35,21 @@ export class JobMerge {
     return { stage_before: into.stage, stage_after, is_contact_taken: contacted_at !== into.contacted_at };
   }
 
-  /** If the office has moved the job on since, it stays where that was done. */
+  /** If the office has moved the job on since, it stays where that was done. Whether it was given back. */
   async giveBack(
     transaction: Transaction,
     lead: LeadDetail,
     into: LeadDetail,
     { stage_before, stage_after, is_contact_taken }: MovedJob,
     actor: string,
-  ): Promise<void> {
-    if (into.stage !== stage_after || !into.job || lead.job) return;
+  ): Promise<boolean> {
+    if (into.stage !== stage_after || !into.job || lead.job) return false;
     await this.jobs.move(transaction.manager, into.id, lead.id);
     // Otherwise the clock of a target that nobody has contacted would not go on.
     const contacted_at =
       is_contact_taken && into.contacted_at === lead.contacted_at ? null : into.contacted_at;
     await this.setStage(transaction, into, { stage: stage_before, contacted_at }, actor);
+    return true;
   }
 
   private async setStage(

@@ -81,6 +81,18 @@ export class MergeRepository {
     return row?.job ?? null;
   }
 
+  /** Replaces what undoing the merge restores. */
+  async correct(
+    manager: EntityManager,
+    id: string,
+    record: Partial<Pick<MergeRecord, 'clock_before' | 'job'>>,
+  ): Promise<void> {
+    await manager.query('UPDATE leads SET merger = merger || $2::jsonb WHERE id = $1', [
+      id,
+      JSON.stringify(record),
+    ]);
+  }
+
   /** Moves back only what is still where the merge put it. Returns the ids of other leads that it changed. */
   async unmerge(manager: EntityManager, lead: Lead, into: Lead): Promise<readonly string[]> {
     const [row] = await manager.query<{ merger: MergeRecord | null }[]>(
