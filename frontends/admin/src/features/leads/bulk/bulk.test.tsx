@@ -79,6 +79,15 @@ describe('several leads at once', () => {
     expect(statuses()).toEqual(['completed', 'new', 'new']);
   });
 
+  it('say that nothing was undone where somebody else has changed every lead', async () => {
+    const { user } = await open('Priya Nair');
+    await user.selectOptions(within(bar()).getByLabelText('Status of the selected leads'), 'Cancelled');
+    expect(await screen.findByText('1 lead set to Cancelled')).toBeVisible();
+    gateway.change(gateway.leads[0]!.id, { status: 'completed', stage: 'completed' });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Nothing undone: somebody else has changed 1 lead')).toBeVisible();
+  });
+
   it('keep the assignee that somebody else has chosen when the assignment is undone', async () => {
     const { user } = await open('Priya Nair', 'Callum Dyson');
     await user.click(within(bar()).getByRole('button', { name: 'Assign to…' }));

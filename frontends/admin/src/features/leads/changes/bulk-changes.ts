@@ -137,7 +137,8 @@ export class BulkChanges extends Store<BulkPending> {
       const isEnded = leads.some((lead, place) => outcomes[place]?.kind === 'saved' && hasClock(lead));
       const ended = field === 'status' && changedTo !== 'cancelled' && isEnded;
       const reminders = ended ? '. Leads that are new again get no reminders' : '';
-      this.reports.showToast('success', `Change undone${except}${reminders}`);
+      if (left < leads.length) this.reports.showToast('success', `Change undone${except}${reminders}`);
+      else this.reports.showToast('error', `Nothing undone: somebody else has changed ${counted(left)}`);
     } catch {
       settle();
       const again = tryAgain(() => void this.putBack(leads, field, changedTo));
