@@ -5,7 +5,7 @@ import {
   type EditedPostQuery,
   type PostStatus,
 } from '@latchline/contracts/content/blog-editor/post.schema';
-import { containing } from '@latchline/runtime/database/like-pattern';
+import { containingPlain, containsPlain } from '@latchline/runtime/database/plain-text';
 import { DataSource } from 'typeorm';
 import { type ListRow, toListRow } from './edited-post.mapper';
 
@@ -16,7 +16,7 @@ export class PostListRepository {
 
   async page(query: EditedPostQuery): Promise<EditedPostPage> {
     const filter = [
-      query.q ? containing(query.q) : null,
+      query.q ? containingPlain(query.q) : null,
       query.status ?? null,
       query.category ?? null,
       query.author ?? null,
@@ -70,7 +70,7 @@ const articlesSql = `
     FROM blog_posts p LEFT JOIN blog_post_desk d ON d.post_id = p.id
   )`;
 
-const fits = `($1::text IS NULL OR article.title ILIKE $1 OR article.excerpt ILIKE $1 OR article.slug ILIKE $1)
+const fits = `($1::text IS NULL OR ${containsPlain(['article.title', 'article.excerpt', 'article.slug'], '$1')})
   AND (CASE WHEN $2::text IS NULL THEN article.status <> 'trash' ELSE article.status = $2 END)
   AND ($3::uuid IS NULL OR article.category_id = $3) AND ($4::uuid IS NULL OR article.author_id = $4)`;
 

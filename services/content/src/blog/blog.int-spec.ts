@@ -165,6 +165,11 @@ describe('the list', () => {
     expect(total).toBe(2);
   });
 
+  it.each(["zoe's cafe", 'ZOË’S CAFÉ'])('finds words with accents and apostrophes by %s', async (q) => {
+    await write({ title: 'Keys for Zoë’s café', slug: 'zoes-cafe' });
+    expect((await listed({ q })).items.map(({ slug }) => slug)).toEqual(['zoes-cafe']);
+  });
+
   it.each(['%', '_', '\\', "'", '%%', 'no such words'])('searches for %s as plain text', async (q) => {
     await write({ title: 'Nothing of the kind', slug: 'nothing-of-the-kind' });
     expect((await listed({ q })).items.map(({ slug }) => slug)).not.toContain('nothing-of-the-kind');

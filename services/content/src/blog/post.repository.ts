@@ -4,7 +4,7 @@ import {
   type BlogPostSummary,
   blogPageSize,
 } from '@latchline/contracts/content/blog/blog.schema';
-import { containing } from '@latchline/runtime/database/like-pattern';
+import { containingPlain, containsPlain } from '@latchline/runtime/database/plain-text';
 import { DataSource } from 'typeorm';
 import { type PostRow, type SummaryRow, toPost, toSummary } from './post.mapper';
 
@@ -22,7 +22,7 @@ export class PostRepository {
 
   /** One page of articles that are not featured, and their total number. */
   async page(filter: PostFilter, page: number): Promise<{ items: BlogPostSummary[]; total: number }> {
-    const parameters = [filter.category ?? null, filter.q ? containing(filter.q) : null];
+    const parameters = [filter.category ?? null, filter.q ? containingPlain(filter.q) : null];
     const [row] = await this.dataSource.query<{ total: number }[]>(
       `SELECT count(*)::int AS total ${fromPosts} WHERE ${isPublic} AND ${isListed}`,
       parameters,
@@ -83,7 +83,7 @@ const isPublic = `p.status = 'published' AND p.published_at <= now()`;
 
 const isListed = `NOT p.is_featured
   AND ($1::text IS NULL OR (c.slug = $1 AND c.is_active))
-  AND ($2::text IS NULL OR p.title ILIKE $2 OR p.excerpt ILIKE $2)`;
+  AND ($2::text IS NULL OR ${containsPlain(['p.title', 'p.excerpt'], '$2')})`;
 
 const newestFirst = 'ORDER BY p.published_at DESC, p.id DESC';
 

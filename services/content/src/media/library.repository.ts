@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Crop, FocalPoint, MediaUse } from '@latchline/contracts/content/media/media.schema';
 import { prepared } from '@latchline/runtime/database/prepared';
-import { containing } from '@latchline/runtime/database/like-pattern';
+import { containingPlain, containsPlain } from '@latchline/runtime/database/plain-text';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Fallback, OriginalPicture, MadeSize } from './picture-files';
 import type { StoredSize } from './picture-rules';
@@ -77,7 +77,7 @@ export class LibraryRepository {
     after,
     limit,
   }: MediaSearch): Promise<{ items: StoredMedia[]; total: number }> {
-    const filter = [q ? containing(q) : null, kind ?? null, unused ?? false, used_elsewhere ?? []];
+    const filter = [q ? containingPlain(q) : null, kind ?? null, unused ?? false, used_elsewhere ?? []];
     const items = await this.dataSource.query<StoredMedia[]>(
       `${selectSql} WHERE ${fitsSql} AND ($5::timestamptz IS NULL OR (m.created_at, m.id) < ($5, $6))
        ORDER BY m.created_at DESC, m.id DESC LIMIT $7`,
@@ -289,7 +289,7 @@ const selectSql = `${withUses}
   LEFT JOIN media_jobs j ON j.media_id = m.id`;
 
 const fitsSql = `
-  ($1::text IS NULL OR m.title ILIKE $1 OR m.alt ILIKE $1 OR m.path ILIKE $1)
+  ($1::text IS NULL OR ${containsPlain(['m.title', 'm.alt', 'm.path'], '$1')})
   AND ($2::text IS NULL OR m.kind = $2)
   AND (NOT $3::boolean OR (m.path NOT IN (SELECT path FROM used) AND m.path <> ALL ($4::text[])))`;
 

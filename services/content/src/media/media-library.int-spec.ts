@@ -339,6 +339,9 @@ describe('the list', () => {
     expect(second.items.some(({ id }) => first.items.some((one) => one.id === id))).toBe(false);
     expect(first.total).toBeGreaterThan(10);
     expect((await list({ q: 'zebra lock 100%' })).items.map(({ id }) => id)).toEqual([item.id]);
+    const cafe = await add(await photo(90, 100).toBuffer(), { title: 'Zoë’s café' });
+    for (const q of ["zoe's cafe", 'ZOË’S CAFÉ'])
+      expect((await list({ q })).items.map(({ id }) => id)).toEqual([cafe.id]);
     expect((await list({ q: '_____________________________' })).total).toBe(0);
     const unused = await list({ unused: true });
     expect(unused.items.every(({ uses }) => uses.length === 0)).toBe(true);

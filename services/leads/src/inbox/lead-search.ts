@@ -1,6 +1,7 @@
 import { plainPhone } from '@latchline/contracts/http/phone';
 import { parsePostcode } from '@latchline/contracts/locations/postcode';
 import { containing } from '@latchline/runtime/database/like-pattern';
+import { withoutAccents } from '@latchline/runtime/database/plain-text';
 
 const shortestNumber = 4;
 /** The index is on trigrams. */
@@ -39,6 +40,7 @@ export function leadSearch(q: string): SearchForm[] {
   }
   if (typed.includes(' ') && parsePostcode(typed)) forms.push(typed.replaceAll(' ', ''));
   const spelt = forms.flatMap(withEitherApostrophe);
+  // As stored in `plain_text`: "José" is also found as "Jose", and the other way round.
   return [...new Set([...spelt, ...spelt.map(withoutAccents)])].map((text) => ({
     text,
     parts: partsOf(text),
@@ -52,19 +54,6 @@ const withEitherApostrophe = (text: string): string[] => [
   text.replace(apostrophes, "'"),
   text.replace(apostrophes, '\u2019'),
 ];
-
-/** As stored in `plain_text`: "José" is also found as "Jose", and the other way round. */
-const withoutAccents = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]+/g, '')
-    .replace(/[łøđ]/gi, (letter) => plainLetters.get(letter.toLowerCase()) ?? letter);
-/** Letters that Unicode does not compose of a letter and an accent. */
-const plainLetters = new Map([
-  ['ł', 'l'],
-  ['ø', 'o'],
-  ['đ', 'd'],
-]);
 
 const hasLetters = /[\p{L}\p{N}]/u;
 /** A word and the characters on both sides of it. */
