@@ -23,6 +23,8 @@ export type ApiKey = z.infer<typeof apiKeySchema>;
 
 /** A key to create. */
 export const newApiKeySchema = z.strictObject({
+  /** Id of the key, a new UUID. Sending it again replaces the key and its secret, so a retry is safe. */
+  id: z.uuid().optional(),
   /** What it is for: `CRM`, `Call centre`. Changes made with the key carry this name. */
   name: z.string().trim().min(1, 'Enter a name').max(60),
   /** What it may do; writing includes reading. */

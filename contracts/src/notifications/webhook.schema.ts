@@ -29,6 +29,8 @@ const fields = {
 
 /** A webhook endpoint to add. */
 export const newWebhookSchema = z.strictObject({
+  /** Id of the endpoint, a new UUID. Sending it again replaces the endpoint and its secret, so a retry is safe. */
+  id: z.uuid().optional(),
   /** Where to send messages: a public https URL. */
   url: fields.url,
   /** What the endpoint is for, for people. */

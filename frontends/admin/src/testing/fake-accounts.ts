@@ -209,9 +209,9 @@ function fakeInvitations(on: On, state: { invitations: Invitation[]; mailed: boo
 
 function fakeApiKeys(on: On, state: { keys: ApiKey[] }): void {
   on(apiKeyRoutes.listApiKeys, () => ({ items: state.keys }));
-  on(apiKeyRoutes.createApiKey, ({ body }) => {
+  on(apiKeyRoutes.createApiKey, ({ body: { id: given, ...body } }) => {
     const key: ApiKey = {
-      id: id(40 + state.keys.length),
+      id: given ?? id(40 + state.keys.length),
       prefix: 'llk_Ab12Cd',
       created_by: 'dee@latchline.example',
       created_at: at,

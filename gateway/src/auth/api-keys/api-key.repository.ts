@@ -32,14 +32,17 @@ export class ApiKeyRepository {
     return rows.map(toApiKey);
   }
 
+  /** A known id replaces that key, whose secret the client did not receive. */
   async insert(
-    { name, scopes, expires_at }: NewApiKey,
+    { id = uuidv7(), name, scopes, expires_at }: NewApiKey,
     { prefix, hash, createdBy }: { prefix: string; hash: Buffer; createdBy: string },
   ): Promise<ApiKey> {
     const [row] = await this.dataSource.query<Row[]>(
       `INSERT INTO api_keys (id, name, prefix, hash, scopes, created_by, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${columns}`,
-      [uuidv7(), name, prefix, hash, scopes, createdBy, expires_at],
+       VALUES ($1, $2, $3, $4, $5, $6, $7)
+       ON CONFLICT (id) DO UPDATE SET name = $2, prefix = $3, hash = $4, scopes = $5, created_by = $6, expires_at = $7
+       RETURNING ${columns}`,
+      [id, name, prefix, hash, scopes, createdBy, expires_at],
     );
     if (!row) throw new Error('The API key was not stored');
     return toApiKey(row);

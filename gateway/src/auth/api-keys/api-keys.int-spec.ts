@@ -49,6 +49,16 @@ it('shows a secret once, and stores only its hash', async () => {
   expect(row?.text).not.toContain(secret);
 });
 
+it('creates one key when the response is lost and it is created again', async () => {
+  const id = '0b8f6a52-1c7e-4d3f-8a25-90c1d2e3f4a5';
+  const lost = await created(['leads:read'], { id });
+  const { secret, ...key } = await created(['content:read'], { id });
+  expect(await keys()).toEqual([key]);
+  expect(key).toMatchObject({ id, scopes: ['content:read'], prefix: secret.slice(0, 10) });
+  expect((await callWith(lost.secret, '/api/admin/leads')).status).toBe(401);
+  expect((await callWith(secret, '/api/admin/blog/posts')).status).not.toBe(401);
+});
+
 it('lets a program do what its scopes allow, and nothing else', async () => {
   const { secret } = await created(['leads:read', 'content:write']);
   expect((await callWith(secret, '/api/admin/leads')).status).toBe(200);

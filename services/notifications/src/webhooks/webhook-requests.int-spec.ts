@@ -1,6 +1,6 @@
 import { messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import { notificationErrors } from '@latchline/contracts/notifications/notification.errors';
-import { v7 as uuidv7 } from 'uuid';
+import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
 import { ResendDelivery } from '../deliveries/resend-delivery';
 import { DeliveryWaker } from '../deliveries/delivery-waker';
 import type { DeliveryChanges } from '../deliveries/delivery-changes';
@@ -54,6 +54,27 @@ it('shows a secret only when it is created or rotated', async () => {
   expect(renewed.secret).not.toBe(secret);
   expect(renewed.former_secret_until).not.toBeNull();
   expect(JSON.stringify(await under.webhooks.list())).not.toContain('whsec_');
+});
+
+it('adds one webhook when the response is lost and it is added again, also the twentieth', async () => {
+  for (let count = 0; count < 19; count += 1) await add();
+  const { webhooks } = handlers();
+  const again = {
+    id: uuidv4(),
+    url: `http://${hook.host}/x`,
+    description: '',
+    events: ['lead.created' as const],
+  };
+  const lost = await webhooks.add(again);
+  const added = await webhooks.add({ ...again, description: 'Our CRM' });
+  expect(added).toMatchObject({ id: again.id, description: 'Our CRM', former_secret_until: null });
+  expect(added.secret).not.toBe(lost.secret);
+  expect(added.updated_at > lost.updated_at).toBe(true);
+  const { items } = await webhooks.list();
+  expect([items.length, items.at(-1)?.id]).toEqual([20, again.id]);
+  expect((await under.dataSource.query('SELECT secret FROM webhooks WHERE id = $1', [again.id]))[0]).toEqual({
+    secret: added.secret,
+  });
 });
 
 it('allows at most twenty webhooks', async () => {

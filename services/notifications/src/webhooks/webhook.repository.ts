@@ -5,7 +5,10 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { toWebhook, webhookColumns, type WebhookRow } from './webhook.mapper';
 
-export type NewWebhook = Pick<Webhook, 'url' | 'description' | 'events'> & { readonly secret: string };
+export type NewWebhook = Pick<Webhook, 'url' | 'description' | 'events'> & {
+  readonly id?: string | undefined;
+  readonly secret: string;
+};
 export type SubscribedWebhook = Pick<Webhook, 'id' | 'url' | 'description'> & {
   /** After failing for days: messages are recorded for a replay, not sent. */
   readonly switched_off: boolean;
@@ -35,7 +38,7 @@ export class WebhookRepository {
 
   async list(): Promise<Webhook[]> {
     const rows = await this.dataSource.query<WebhookRow[]>(
-      `SELECT ${webhookColumns} FROM webhooks ORDER BY id`,
+      `SELECT ${webhookColumns} FROM webhooks ORDER BY created_at, id`,
     );
     return rows.map(toWebhook);
   }
@@ -47,13 +50,18 @@ export class WebhookRepository {
     return row ? toWebhook(row) : null;
   }
 
-  /** Null if the limit is reached. */
-  async add({ url, description, events, secret }: NewWebhook, limit: number): Promise<Webhook | null> {
+  /** Null if the limit is reached. A known id replaces that webhook, whose secret the client did not receive. */
+  async add(
+    { id = uuidv7(), url, description, events, secret }: NewWebhook,
+    limit: number,
+  ): Promise<Webhook | null> {
     const rows = await this.dataSource.query<WebhookRow[]>(
       `INSERT INTO webhooks (id, url, description, events, secret)
-       SELECT $1, $2, $3, $4, $5 WHERE (SELECT count(*) FROM webhooks) < $6
+       SELECT $1, $2, $3, $4, $5 WHERE (SELECT count(*) FROM webhooks WHERE id <> $1) < $6
+       ON CONFLICT (id) DO UPDATE SET url = $2, description = $3, events = $4, secret = $5,
+         updated_at = greatest(clock_timestamp()::timestamptz(3), webhooks.updated_at + interval '1 millisecond')
        RETURNING ${webhookColumns}`,
-      [uuidv7(), url, description, events, secret, limit],
+      [id, url, description, events, secret, limit],
     );
     return rows[0] ? toWebhook(rows[0]) : null;
   }

@@ -2,7 +2,9 @@ import type { ApiKeyScope } from '@latchline/contracts/access/api-key-scopes';
 import { type CreatedApiKey, newApiKeySchema } from '@latchline/contracts/identity/api-key.operations';
 import { Button } from '@latchline/kit/components/button/button';
 import { SelectField, TextField } from '@latchline/kit/components/field/field';
+import { useState } from 'react';
 import { toast } from 'sonner';
+import { newId } from '../../shared/browser/new-id';
 import { useFields } from '../../shared/forms/use-fields';
 import { serverMessage } from '../../shared/http/api-failure';
 import { showFieldErrors } from '../../shared/ui/show-field-errors';
@@ -41,6 +43,8 @@ const keyOf = ({ name, leads, content, webhooks, export: exported, days }: KeyFi
 
 export function ApiKeyForm({ onCreated }: { onCreated: (key: CreatedApiKey) => void }) {
   const create = useCreateApiKey();
+  // One id until the key is shown: sending the form twice creates one key.
+  const [id, setId] = useState(newId);
   const { field, handleSubmit, reset, setError } = useFields<KeyFields>({
     defaultValues: { name: '', leads: 'leads:read', content: '', webhooks: '', export: '', days: '365' },
   });
@@ -51,16 +55,20 @@ export function ApiKeyForm({ onCreated }: { onCreated: (key: CreatedApiKey) => v
         setError(path[0] === 'name' ? 'name' : 'leads', { message }, { shouldFocus: true });
       return;
     }
-    create.mutate(data, {
-      onSuccess: (key) => {
-        reset();
-        onCreated(key);
+    create.mutate(
+      { ...data, id },
+      {
+        onSuccess: (key) => {
+          setId(newId());
+          reset();
+          onCreated(key);
+        },
+        onError: (failure) => {
+          if (!showFieldErrors(failure, setError))
+            toast.error(serverMessage(failure) ?? 'Failed to create the key');
+        },
       },
-      onError: (failure) => {
-        if (!showFieldErrors(failure, setError))
-          toast.error(serverMessage(failure) ?? 'Failed to create the key');
-      },
-    });
+    );
   });
   return (
     <form className={styles.newKey} onSubmit={(event) => void submit(event)} noValidate>

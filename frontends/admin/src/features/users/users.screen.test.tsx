@@ -63,6 +63,7 @@ describe('the users screen', () => {
     const shown = await screen.findByRole('dialog', { name: 'API key created' });
     expect(within(shown).getByText(/^llk_Ab12CdEf/)).toBeVisible();
     expect(gateway.called('POST', '/api/admin/api-keys')[0]?.body).toEqual({
+      id: expect.any(String) as string,
       name: 'Call centre',
       scopes: ['leads:write'],
       expires_at: null,
@@ -74,6 +75,27 @@ describe('the users screen', () => {
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Revoke' }));
     expect(await screen.findByText('API key revoked')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Call centre')).not.toBeInTheDocument());
+  });
+
+  it('names the key again when the response is lost, and the next key differently', async () => {
+    const { user } = open();
+    const create = async () => {
+      await user.type(await screen.findByLabelText('Name of the program'), 'CRM');
+      await user.click(screen.getByRole('button', { name: 'Create key' }));
+    };
+    gateway.refusals.set('POST /api/admin/api-keys', 'offline');
+    await create();
+    expect(await screen.findByText('Failed to create the key')).toBeVisible();
+    gateway.refusals.clear();
+    await create();
+    await user.click(await screen.findByRole('button', { name: "I've saved it" }));
+    await create();
+    await screen.findByRole('button', { name: "I've saved it" });
+    const [lost, again, next] = gateway
+      .called('POST', '/api/admin/api-keys')
+      .map(({ body }) => (body as { id: string }).id);
+    expect(again).toBe(lost);
+    expect(next).not.toBe(lost);
   });
 
   it('changes a role with the version on screen', async () => {

@@ -7,6 +7,8 @@ import {
 import { Button } from '@latchline/kit/components/button/button';
 import { FieldError, TextField } from '@latchline/kit/components/field/field';
 import { useFields } from '../../shared/forms/use-fields';
+import { useState } from 'react';
+import { newId } from '../../shared/browser/new-id';
 import { useUnsaved } from '../../shared/editing/use-unsaved';
 import styles from '../../shared/settings/settings.module.css';
 import { eventLabels } from './webhook-labels';
@@ -14,18 +16,24 @@ import { useAddWebhook } from './webhooks.queries';
 
 export function NewWebhookForm({ onAdded }: { onAdded: (webhook: WebhookWithSecret) => void }) {
   const add = useAddWebhook();
+  // One id until the webhook is saved: sending the form twice adds one webhook.
+  const [id, setId] = useState(newId);
   const { field, register, handleSubmit, formState, reset } = useFields({
     resolver: zodResolver(newWebhookSchema),
     defaultValues: { url: '', description: '', events: [...webhookEvents] },
   });
   useUnsaved(formState.isDirty);
   const submit = handleSubmit((webhook) =>
-    add.mutate(webhook, {
-      onSuccess: (made) => {
-        reset();
-        onAdded(made);
+    add.mutate(
+      { ...webhook, id },
+      {
+        onSuccess: (made) => {
+          setId(newId());
+          reset();
+          onAdded(made);
+        },
       },
-    }),
+    ),
   );
   return (
     <form className={styles.row} onSubmit={(event) => void submit(event)} noValidate>

@@ -23,6 +23,30 @@ describe('the webhooks screen', () => {
     expect(await within(webhooks).findByText('https://jobs.example/leads')).toBeVisible();
   });
 
+  it('names the webhook again when the response is lost, and the next webhook differently', async () => {
+    const { user } = open();
+    const add = async () => {
+      const address = await screen.findByLabelText('Address');
+      await user.clear(address);
+      await user.type(address, 'https://jobs.example/leads');
+      await user.click(screen.getByRole('button', { name: 'Add webhook' }));
+    };
+    gateway.refusals.set('POST /api/admin/webhooks', 'offline');
+    await add();
+    expect(await screen.findByText('Failed to add the webhook')).toBeVisible();
+    gateway.refusals.clear();
+    await add();
+    await user.click(await screen.findByRole('button', { name: "I've saved it" }));
+    await add();
+    await screen.findByRole('button', { name: "I've saved it" });
+    const [lost, again, next] = gateway
+      .called('POST', '/api/admin/webhooks')
+      .map(({ body }) => (body as { id: string }).id);
+    expect(lost).toEqual(expect.any(String));
+    expect(again).toBe(lost);
+    expect(next).not.toBe(lost);
+  });
+
   it('tests a webhook, shows its log and resends a delivery', async () => {
     gateway.notifications.webhooks = [webhookOf()];
     const sent = deliveryOf({ channel: 'webhook', state: 'given-up', sent_at: null, last_error: 'http-500' });
