@@ -1,4 +1,4 @@
-import { cacheOfflinePage } from './page-cache';
+import { assetOf, cacheOfflinePage } from './page-cache';
 
 const html = `<link rel="preload" as="font" href="/assets/site/static/font/basic.11111111.woff2"/>
 <link rel="icon" href="/favicon.svg"/>
@@ -9,6 +9,8 @@ const html = `<link rel="preload" as="font" href="/assets/site/static/font/basic
 <script data-runtime="/assets/shell/runtime.44444444.js" data-page="/assets/shell/page-script.55555555.js"></script>`;
 
 const response = { ok: true, text: () => Promise.resolve(html), clone: () => response };
+
+afterEach(() => ['caches', 'fetch'].forEach((name) => Reflect.deleteProperty(globalThis, name)));
 
 describe('caching the offline page', () => {
   const requests: [string, RequestInit | undefined][] = [];
@@ -31,8 +33,6 @@ describe('caching the offline page', () => {
       },
     });
   });
-  afterEach(() => ['caches', 'fetch'].forEach((name) => Reflect.deleteProperty(globalThis, name)));
-
   it('fetches its styles, font, icon and scripts, and not the framework', async () => {
     await cacheOfflinePage();
     expect([...stored.keys()].sort()).toEqual([
@@ -56,4 +56,15 @@ describe('caching the offline page', () => {
     await cacheOfflinePage();
     expect(requests.map(([address]) => address)).toEqual(['/offline']);
   });
+});
+
+it('shows a file that the device has no room for', async () => {
+  const file = { status: 200, clone: () => file };
+  const full = () => Promise.reject(new DOMException('Quota exceeded.', 'QuotaExceededError'));
+  const cache = { delete: () => Promise.resolve(false), put: full };
+  Object.assign(globalThis, {
+    caches: { match: () => Promise.resolve(undefined), open: () => Promise.resolve(cache) },
+    fetch: () => Promise.resolve(file),
+  });
+  expect(await assetOf({} as Request)).toBe(file);
 });

@@ -64,7 +64,9 @@ export async function assetOf(request: Request): Promise<Response> {
   const found = await caches.match(request, { ignoreVary: true });
   if (found) return found;
   const response = await fetch(request);
-  if (response.status === 200) await store(assetCache, request, response.clone(), mostAssets);
+  // A device without room for it shows it all the same.
+  if (response.status === 200)
+    await store(assetCache, request, response.clone(), mostAssets).catch(() => undefined);
   return response;
 }
 
