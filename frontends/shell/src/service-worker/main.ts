@@ -41,7 +41,7 @@ async function page(event: FetchEvent): Promise<Response> {
 async function requestPage(event: FetchEvent): Promise<Response> {
   let response: Response;
   try {
-    response = (await event.preloadResponse) ?? (await fetch(event.request));
+    response = await loadPage(event);
   } catch {
     const last = await ownPage(event.request);
     if (last) return last;
