@@ -188,6 +188,38 @@ test('stays readable without signal, and is light', async ({ context, page }) =>
   await expect(page.getByText('No signal.')).toBeHidden();
 });
 
+test('a change leaves the focus on the link that has it', async ({ page }) => {
+  const id = await send(page, sampleLead().name);
+  const chat = page.getByRole('link', { name: 'WhatsApp' });
+  await chat.focus();
+  await changeJob(id, { price_pence: 11_900 });
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.locator('main')).toContainText('Your price');
+  await expect(chat).toBeFocused();
+});
+
+test('a page that the browser translates is replaced only when something has changed', async ({ page }) => {
+  const id = await send(page, sampleLead().name);
+  const heading = page.getByRole('heading', { level: 1 });
+  // As browsers do: every text in an element of their own.
+  await heading.evaluate((shown) => {
+    const text = Object.assign(document.createElement('font'), { textContent: 'Otrzymano' });
+    shown.lastChild?.replaceWith(text);
+  });
+  const again = async () => {
+    const read = page.waitForResponse(/\/r\//);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await (await read).finished();
+  };
+  await again();
+  await again();
+  await expect(page.locator('#live')).toBeEmpty();
+  await changeJob(id, { price_pence: 11_900 });
+  await again();
+  await expect(page.locator('#live')).toHaveText('Your price');
+  await expect(heading).toHaveText('Your price');
+});
+
 test('an erased request leaves nothing behind its link', async ({ page, request }) => {
   const name = sampleLead().name;
   const lead = sampleLead({ name });
