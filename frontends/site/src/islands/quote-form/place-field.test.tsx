@@ -59,6 +59,30 @@ it('asks the device where it is only on a press, names the place and sends the p
   expect(sent[0]).toMatchObject({ position: { lat: 53.404123, lng: -1.502456, accuracy: 23.7 } });
 });
 
+/** As browsers do: every text in an element of their own. */
+function translate(text: string): void {
+  const shown = screen.getByText(text);
+  for (const node of [...shown.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE))
+    node.replaceWith(
+      Object.assign(document.createElement('font'), { textContent: `pl: ${node.textContent}` }),
+    );
+}
+
+it('stays in a page that the browser translates, and names the button for what it does then', async () => {
+  const user = await openPlace();
+  translate('Use my location');
+  getCurrentPosition.mockImplementation((found) =>
+    setTimeout(() => {
+      translate(quote.form.locating);
+      found({ coords: { latitude: 53.404123, longitude: -1.502456, accuracy: 23.7 } });
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'pl: Use my location' }));
+  expect(await screen.findByText('Location found, to within 24 m.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Remove my location' })).toBeInTheDocument();
+  expect(await screen.findByText(/^Sheffield: with you in/)).toBeInTheDocument();
+});
+
 it('keeps what was typed, and sends no location that was removed', async () => {
   const user = await openPlace();
   await user.type(field('Where is the lock?'), 'above the bakery');

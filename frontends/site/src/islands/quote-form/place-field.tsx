@@ -81,7 +81,7 @@ function LocationField({
           onClick={() => (isFound ? setState('none') : void use())}
         >
           <Icon name="locate" />
-          {isFound ? 'Remove my location' : 'Use my location'}
+          <span>{isFound ? 'Remove my location' : 'Use my location'}</span>
         </button>
       )}
       <p className="inline-ok" role="status">
@@ -91,10 +91,11 @@ function LocationField({
   );
 }
 
+/** Each text in an element of its own: React neither removes nor changes a text among others that the browser has translated. */
 function LocationNote({ state, words }: { state: State; words: QuoteFormCopy }) {
   if (state === 'none') return null;
-  if (state === 'locating') return words.locating;
-  if (typeof state === 'string') return words.locate[state];
+  if (state === 'locating') return <span>{words.locating}</span>;
+  if (typeof state === 'string') return <span>{words.locate[state]}</span>;
   return (
     <>
       <Icon name="check" />
