@@ -72,10 +72,6 @@ export class RedisClient extends EventEmitter implements Connection {
     return this.send('xreadgroup', args, Number(args[args.indexOf('BLOCK') + 1]));
   }
 
-  multi() {
-    return this.several();
-  }
-
   pipeline() {
     return this.several();
   }
@@ -179,8 +175,6 @@ export class RedisClient extends EventEmitter implements Connection {
   private several() {
     const parts: SentTogether[] = [];
     const chain = {
-      xack: (...args: Argument[]) => (parts.push(['xack', args]), chain),
-      xdel: (...args: Argument[]) => (parts.push(['xdel', args]), chain),
       xadd: (...args: Argument[]) => (parts.push(['xadd', args]), chain),
       exec: () => this.send('several', parts),
     };

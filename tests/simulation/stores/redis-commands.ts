@@ -65,6 +65,13 @@ const scripts: Readonly<
   },
   // infra/runtime/src/redis/consumer-group.ts: consumers have no life of their own here.
   REMOVE_IDLE_CONSUMERS: () => 0,
+  SETTLE({ data, note }, [stream = ''], [group = '', ...ids]) {
+    const pending = data.streams.get(stream)?.groups.get(group)?.pending;
+    for (const id of ids) pending?.delete(id);
+    deleteEntries(data, stream, ids);
+    note('intake', () => `Redis: ${ids.length} of the intake removed`);
+    return ids.length;
+  },
   // infra/runtime/src/work-streams/dead-entries.ts
   MOVE_TO_DEAD(
     { data, nowMs, note },
@@ -84,6 +91,7 @@ const scriptNames: Readonly<Record<string, keyof typeof scripts>> = {
   '99c1cbc7fe22b7a6a40a9d023bafed5548b3487a': 'READ_MARK',
   '7e6ec1cdfd4217b38c054dd0e1d08a68afdaa47a': 'REPLACE_MARK',
   '6e80c5539c208b68d87c1003ce69efd94da4e295': 'REMOVE_IDLE_CONSUMERS',
+  fcafafaaa4497625be3854617fc27a5ac9182859: 'SETTLE',
   '71613eac4cf84efd37fe083cee410ff2ff627c9c': 'MOVE_TO_DEAD',
 };
 
@@ -181,15 +189,6 @@ export const commands: Readonly<Record<string, Command>> = {
       if (!isHeartbeat) note('intake', () => 'Redis: an abandoned entry of the intake is taken over');
       return [isHeartbeat ? id : [id, entry.fields]];
     });
-  },
-  xack({ data }, [key, group, ...ids]) {
-    const pending = data.streams.get(text(key))?.groups.get(text(group))?.pending;
-    return ids.filter((id) => pending?.delete(text(id))).length;
-  },
-  xdel({ data, note }, [key, ...ids]) {
-    deleteEntries(data, text(key), ids.map(text));
-    note('intake', () => `Redis: ${ids.length} of the intake removed`);
-    return ids.length;
   },
   // BullMQ's scripts, by what they do.
   addJobs({ data, note }, [name, ...jobs]) {

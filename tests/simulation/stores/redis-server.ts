@@ -112,7 +112,7 @@ export class RedisServer {
     }
   }
 
-  /** Several commands at once are a transaction, or a pipeline whose parts are answered together. */
+  /** The commands of a pipeline are answered together. */
   private run(command: string, args: readonly Argument[]): unknown {
     const { scheduler } = this;
     const effects = scheduler.effects.all;

@@ -46,6 +46,12 @@ end
 return removed
 `);
 
+/** One command, because ioredis copies every command that it knows to the object of a transaction. */
+const settle = new LuaScript(`
+redis.call('XACK', KEYS[1], ARGV[1], unpack(ARGV, 2))
+return redis.call('XDEL', KEYS[1], unpack(ARGV, 2))
+`);
+
 const host = hostname();
 
 /** Unique for every start of a process: a reused name would own the pending entries of its predecessor. */
@@ -131,13 +137,7 @@ export class ConsumerGroup {
   /** Acknowledges and deletes handled entries, so that the length of the stream is the remaining work. */
   async settle(entryIds: string[]): Promise<void> {
     if (entryIds.length === 0) return;
-    const results = await this.redis
-      .multi()
-      .xack(this.stream, this.group, ...entryIds)
-      .xdel(this.stream, ...entryIds)
-      .exec();
-    const failed = results?.find(([err]) => err);
-    if (failed?.[0]) throw failed[0];
+    await settle.run(this.redis, [this.stream], [this.group, ...entryIds]);
   }
 
   /** Removes the names of replicas that are long gone. */
