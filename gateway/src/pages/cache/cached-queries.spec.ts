@@ -2,7 +2,7 @@ import { Subject } from 'rxjs';
 import { getBusinessInfo } from '@latchline/contracts/content/business-info.operations';
 import { contentChanged } from '@latchline/contracts/content/content.events';
 import { leadSubmitted } from '@latchline/contracts/leads/lead.events';
-import { listLocationSummaries } from '@latchline/contracts/locations/location.operations';
+import { getLocation, listLocationSummaries } from '@latchline/contracts/locations/location.operations';
 import { redirectsChanged } from '@latchline/contracts/seo/seo.events';
 import type { CallNumber } from '@latchline/contracts/leads/channels/call-numbers.operations';
 import { withCallNumber } from '../campaign/active-number';
@@ -13,13 +13,15 @@ import { CachedQueries } from './cached-queries';
 const setUp = () => {
   const request = jest.fn((_: unknown, data: object) => Promise.resolve({ ...data }));
   const entries = new Subject<{ envelope: { name: string } }>();
-  const redis = { set: () => Promise.resolve('OK'), get: () => Promise.resolve(null) };
+  const stored: string[] = [];
+  const set = (key: string) => Promise.resolve(stored.push(key));
+  const redis = { set, get: () => Promise.resolve(null) };
   const queries = new CachedQueries(
     ...([{ request }, { warn: () => undefined }, redis, { entries }] as unknown as ConstructorParameters<
       typeof CachedQueries
     >),
   );
-  return { queries, request, publish: (name: string) => entries.next({ envelope: { name } }) };
+  return { queries, request, stored, publish: (name: string) => entries.next({ envelope: { name } }) };
 };
 
 describe('CachedQueries', () => {
@@ -79,6 +81,33 @@ describe('CachedQueries', () => {
     publish(leadSubmitted.name);
     await queries.request(getBusinessInfo, {});
     expect(request).toHaveBeenCalledTimes(1);
+  });
+
+  it('stores last responses in Redis, of a site with thousands of pages those in demand', async () => {
+    const { queries, stored } = setUp();
+    const town = async (slug: string) => {
+      queries.outdateAll();
+      await queries.request(getLocation, { slug }, `town:${slug}`);
+    };
+    for (let number = 1; number <= 10_000; number += 1) await town(`t${number}`);
+    expect(stored).toHaveLength(500);
+    await town('t10000');
+    await town('t10000');
+    await town('t10000');
+    expect(stored.slice(500)).toEqual(['{gateway}:known:town:t10000']);
+  });
+
+  it('remembers the last responses of hundreds of pages', async () => {
+    const { queries, request } = setUp();
+    request.mockResolvedValue({ items: [], total: 0 });
+    const page = (number: number) => {
+      queries.outdateAll();
+      return queries.request(listLocationSummaries, {}, `page:${number}`);
+    };
+    for (let number = 1; number <= 600; number += 1) await page(number);
+    request.mockRejectedValue(new Error('away'));
+    expect(await page(101)).toEqual({ items: [], total: 0 });
+    await expect(page(100)).rejects.toThrow('away');
   });
 
   it('does not cache failures', async () => {

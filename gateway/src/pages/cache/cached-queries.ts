@@ -24,6 +24,17 @@ const timeoutMs = 2_000;
 /** How long a response is reused. Events end it at once; if one is lost, this adds to the maximum age of a page, twice if derived. */
 export const sharedMs = 10_000;
 const maxShared = 500;
+/** Last responses in memory: more than a site has pages, unless it has hundreds of towns or articles. */
+const maxLast = 500;
+/** Redis keeps a response this long after its last use. It is written again after a day of use at the latest. */
+const storedSeconds = 7 * 86_400;
+const storedAgainMs = 86_400_000;
+
+interface LastResponse {
+  readonly text: string;
+  /** Null if it is in memory only. */
+  readonly storedAt: number | null;
+}
 
 interface Shared {
   readonly response: Promise<unknown>;
@@ -37,7 +48,7 @@ interface Shared {
  */
 @Injectable()
 export class CachedQueries implements BeforeApplicationShutdown {
-  private readonly lastResponses = new Map<string, string>();
+  private readonly lastResponses = new Map<string, LastResponse>();
   private readonly shared = new Map<string, Shared>();
   private readonly throttled = new ThrottledLog();
   private failures = 0;
@@ -159,17 +170,26 @@ export class CachedQueries implements BeforeApplicationShutdown {
     definition: D,
     name: string = definition.name,
   ): Promise<z.output<D['response']> | null> {
-    const text = this.lastResponses.get(name) ?? (await this.redis.get(keyOf(name)).catch(() => null));
+    const text = this.lastResponses.get(name)?.text ?? (await this.redis.get(keyOf(name)).catch(() => null));
     if (text === null) return null;
     // It may have been written by another release with a different schema.
     const parsed = definition.response.safeParse(JSON.parse(text));
     return parsed.success ? (parsed.data as z.output<D['response']>) : null;
   }
 
+  /** On a site of thousands of pages, Redis stores what is in demand: crawlers request each page once. */
   private remember(name: string, text: string): void {
-    if (this.lastResponses.get(name) === text) return;
-    this.lastResponses.set(name, text);
-    this.redis.set(keyOf(name), text).catch(() => this.lastResponses.delete(name));
+    const { lastResponses } = this;
+    const last = lastResponses.get(name);
+    const now = monotonicNow();
+    const isStored = last?.text === text && last.storedAt !== null && now - last.storedAt < storedAgainMs;
+    const isWanted = !isStored && (last !== undefined || lastResponses.size < maxLast);
+    lastResponses.delete(name);
+    lastResponses.set(name, { text, storedAt: isWanted ? now : (last?.storedAt ?? null) });
+    const [oldest] = lastResponses.keys();
+    if (lastResponses.size > maxLast && oldest !== undefined) lastResponses.delete(oldest);
+    if (!isWanted) return;
+    this.redis.set(keyOf(name), text, 'EX', storedSeconds).catch(() => lastResponses.delete(name));
   }
 }
 
