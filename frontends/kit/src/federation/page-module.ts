@@ -16,8 +16,8 @@ export type IslandSlot = ComponentType<{
 }>;
 
 /**
- * Renders a part of the page that many pages or renderings have in common, and keeps its HTML by its props, which must be JSON. The
- * part must not use a context from outside.
+ * Renders a part of the page that many pages or renderings have in common, and keeps its HTML by its props, which must be JSON, and the same
+ * objects in each rendering. The part must not use a context from outside.
  */
 export type PartSlot = <Props extends object>(part: {
   of: (props: Props) => ReactNode;

@@ -20,13 +20,16 @@ const currentIn = (path: string, part: string): Current =>
   path === part ? 'page' : path.startsWith(`${part}/`) ? 'true' : undefined;
 
 export function Header({
-  current,
+  home,
+  services,
+  contact,
   business,
   towns,
   regions,
   header,
 }: Pick<ChromeModel, 'business' | 'towns' | 'regions'> &
-  Pick<ChromeModel['words'], 'header'> & { current: ReturnType<typeof placeInMenu> }) {
+  Pick<ChromeModel['words'], 'header'> &
+  ReturnType<typeof placeInMenu>) {
   return (
     <header className="site-head" data-source="header" data-track="navigation_click">
       <div className="top">
@@ -41,14 +44,14 @@ export function Header({
         <div className="wrap">
           <Brand business={business} line={header.line} />
           <nav className="nav" aria-label="Main">
-            <a href={links.home} aria-current={current.home}>
+            <a href={links.home} aria-current={home}>
               Home
             </a>
-            <a href={links.services} aria-current={current.services}>
+            <a href={links.services} aria-current={services}>
               Services
             </a>
             <CoverageAreas towns={towns} regions={regions} />
-            <a href={links.contact} aria-current={current.contact}>
+            <a href={links.contact} aria-current={contact}>
               Contact
             </a>
           </nav>

@@ -48,7 +48,7 @@ export function PageFrame({
         Skip to main content
       </a>
       <PrintHead business={business} />
-      <Part of={Header} props={{ current: placeInMenu(path), business, towns, regions, header }} />
+      <Part of={Header} props={{ ...placeInMenu(path), business, towns, regions, header }} />
       <main id="main">
         {first}
         {/* Wide screens have it from the head. */}

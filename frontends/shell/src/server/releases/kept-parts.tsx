@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PartSlot } from '@latchline/kit/federation/page-module';
-import { keepUsed } from '../keep-used';
 
-/** Of each component: as many as there are kinds of a part, and the newest of those that differ on each page. */
+/** Of each component, the last used first: as many as there are kinds of a part, and the newest of those that differ on each page. */
 const capacity = 50;
 /** React moves preloads of pictures to the head, which it can only do for what it renders with the page. */
 const preload = '<link';
+/** In ids, until it is known whether a part has any: few do. */
+const idPrefix = 'ids-of-this-part-';
 /** Where a part will be. */
 const place = 'kept-part';
 const places = new RegExp(`<${place} n="(\\d+)"></${place}>`);
@@ -19,13 +20,15 @@ type Props = Readonly<Record<string, unknown>>;
 interface KeptPart {
   /** Null if it has to be rendered with the page. */
   readonly html: Buffer | null;
-  /** Those of its last use. */
   readonly props: Props;
 }
 
-/** HTML of parts of pages by their props: most of a page is the same as on others, or as in its last rendering. */
+/**
+ * HTML of parts of pages by their props: most of a page is the same as on others, or as in its last rendering. Members of page models that
+ * are known (`known-members.ts`) are the same objects as before; an object that a page makes itself is always another one.
+ */
 export class KeptParts {
-  private readonly components = new Map<unknown, Map<string, KeptPart>>();
+  private readonly components = new Map<unknown, KeptPart[]>();
   /** Those of the page that is being rendered. */
   private placed: Buffer[] = [];
 
@@ -47,19 +50,15 @@ export class KeptParts {
   }
 
   private htmlOf(component: FunctionComponent<object>, props: Props): Buffer | null {
-    const kept = this.components.get(component) ?? new Map<string, KeptPart>();
+    const kept = this.components.get(component) ?? [];
     this.components.set(component, kept);
-    const key = keyOfEqual(kept, props) ?? JSON.stringify(props);
-    const { html } = kept.get(key) ?? { html: rendered(component, props, key) };
-    keepUsed(kept, key, { html, props }, capacity);
-    return html;
+    const at = kept.findIndex((part) => hasAll(part.props, props) && hasAll(props, part.props));
+    const part = at < 0 ? { html: rendered(component, props), props } : kept[at]!;
+    if (at >= 0) kept.splice(at, 1);
+    else if (kept.length === capacity) kept.pop();
+    kept.unshift(part);
+    return part.html;
   }
-}
-
-/** Most props are members of page models that are known, too (`known-members.ts`), and need not be compared as JSON. */
-function keyOfEqual(kept: ReadonlyMap<string, KeptPart>, props: Props): string | undefined {
-  for (const [key, part] of kept) if (hasAll(part.props, props) && hasAll(props, part.props)) return key;
-  return undefined;
 }
 
 function hasAll(props: Props, wanted: Props): boolean {
@@ -67,10 +66,12 @@ function hasAll(props: Props, wanted: Props): boolean {
   return true;
 }
 
-function rendered(component: FunctionComponent<object>, props: Props, key: string): Buffer | null {
-  const identifierPrefix = createHash('sha256').update(key).digest('hex').slice(0, 4);
-  const html = renderToStaticMarkup(createElement(component, props), { identifierPrefix });
-  return html.startsWith(preload) ? null : finished(html);
+function rendered(component: FunctionComponent<object>, props: Props): Buffer | null {
+  const html = renderToStaticMarkup(createElement(component, props), { identifierPrefix: idPrefix });
+  if (html.startsWith(preload)) return null;
+  if (!html.includes(idPrefix)) return finished(html);
+  const prefix = createHash('sha256').update(JSON.stringify(props)).digest('hex').slice(0, 4);
+  return finished(html.replaceAll(idPrefix, prefix));
 }
 
 const finished = (html: string): Buffer => Buffer.from(html.replace(superfluous, '/>'));

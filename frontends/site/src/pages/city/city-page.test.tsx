@@ -1,8 +1,10 @@
+import type { PartSlot } from '@latchline/kit/federation/page-module';
 import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
 import { type CityPage, cityPageSchema } from '@latchline/contracts/pages/city-page';
 import { emptyForm } from '@latchline/contracts/pages/empty-form';
 import { chrome, quote } from '../../testing/models';
+import { changingProps } from '../../testing/parts';
 import { Page, title } from './city-page';
 
 const figure = (value: string) => ({ before: '', value, after: 'min', about: `About ${value}` });
@@ -144,4 +146,9 @@ describe('city page', () => {
     const quote_form = { ...emptyForm, errors: [{ path: 'phone', message: 'Enter a phone number' }] };
     expect(title({ ...model, quote_form })).toBe('Error: Title | Testlocks');
   });
+});
+
+it('gives its parts the same props in each rendering, by which the shell finds them', () => {
+  const page = (Part: PartSlot) => <Page model={model} today="2031-05-06" Island={Island} Part={Part} />;
+  expect(changingProps(page)).toEqual([]);
 });

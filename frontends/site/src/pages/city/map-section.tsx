@@ -13,9 +13,6 @@ export function MapSection({
   Island: IslandSlot;
   Part: PartSlot;
 }) {
-  const { places, rivers, roads } = city.map;
-  // The map needs unique slugs; these places have no page, so their names serve.
-  const towns = places.map((place) => ({ ...place, slug: place.name }));
   return (
     <section className="section ink" id="area" aria-labelledby="area-title">
       <div className="wrap area-split">
@@ -23,28 +20,25 @@ export function MapSection({
           <h2 id="area-title">{copy.map.heading}</h2>
           <p className="lead muted">{copy.map.lead}</p>
           <ul className="places">
-            {places.map(({ name }) => (
+            {city.map.places.map(({ name }) => (
               <li key={name}>{name}</li>
             ))}
           </ul>
         </div>
         <ServiceArea
           area={service_area}
-          drawing={
-            <Part
-              of={AreaMap}
-              props={{
-                town: city,
-                towns,
-                nearby: [],
-                radiusMiles: service_area.radius_miles,
-                ground: { rivers, roads, villages: [] },
-              }}
-            />
-          }
+          drawing={<Part of={CityMap} props={{ city, radiusMiles: service_area.radius_miles }} />}
           Island={Island}
         />
       </div>
     </section>
   );
+}
+
+function CityMap({ city, radiusMiles }: Pick<CityPage, 'city'> & { radiusMiles: number }) {
+  const { places, rivers, roads } = city.map;
+  // The map needs unique slugs; these places have no page, so their names serve.
+  const towns = places.map((place) => ({ ...place, slug: place.name }));
+  const ground = { rivers, roads, villages: [] };
+  return <AreaMap town={city} towns={towns} nearby={[]} radiusMiles={radiusMiles} ground={ground} />;
 }

@@ -1,3 +1,4 @@
+import type { PartSlot } from '@latchline/kit/federation/page-module';
 import { noBrand } from '@latchline/contracts/content/brand/brand.schema';
 import { noCompany } from '@latchline/contracts/content/company.schema';
 import { noPrices } from '@latchline/contracts/content/prices.schema';
@@ -6,6 +7,7 @@ import { render, screen, within } from '@testing-library/react';
 import type { TownPage } from '@latchline/contracts/pages/place-pages';
 import { emptyForm } from '@latchline/contracts/pages/empty-form';
 import { chrome, figures, quote } from '../../testing/models';
+import { changingProps } from '../../testing/parts';
 import { Page, title } from './town-page';
 
 const at = '2026-01-05T09:30:00.000Z';
@@ -270,4 +272,9 @@ describe('town page', () => {
     const quote_form = { ...model.quote_form, errors: [{ path: 'phone', message: 'Enter a phone number' }] };
     expect(title({ ...model, quote_form })).toBe('Error: Locksmith Maltby');
   });
+});
+
+it('gives its parts the same props in each rendering, by which the shell finds them', () => {
+  const page = (Part: PartSlot) => <Page model={model} today="2026-01-05" Island={Island} Part={Part} />;
+  expect(changingProps(page)).toEqual([]);
 });

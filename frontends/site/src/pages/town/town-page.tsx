@@ -1,5 +1,6 @@
 import type { TownPage } from '@latchline/contracts/pages/place-pages';
 import { AreaMap } from '@latchline/kit/drawings/area-map/area-map';
+import type { Hatch } from '@latchline/kit/drawings/drawing-patterns';
 import type { PageProps } from '@latchline/kit/federation/page-module';
 import fontUrl from '@latchline/kit/tokens/archivo-basic.woff2';
 import { links } from '../../chrome/links';
@@ -21,6 +22,8 @@ import { WhyChooseUs } from './why-choose-us';
 export { css, mediaCss, titleWithForm as title };
 export const fonts = [fontUrl];
 
+const hatches: readonly Hatch[] = ['hatch'];
+
 export function Page({ model, today, Island, Part = PlainPart }: PageProps<TownPage>) {
   const { copy, costs, town, region, business } = model;
   return (
@@ -32,7 +35,7 @@ export function Page({ model, today, Island, Part = PlainPart }: PageProps<TownP
       className="place has-hero-call"
       chatText={copy.chat}
       hasForm
-      hatches={['hatch']}
+      hatches={hatches}
     >
       <PageHero
         trail={[
