@@ -43,3 +43,18 @@ it('goes on when the customer calls again, and starts anew once everybody was no
   await again();
   expect(await under.callOuts.of(lead.id)).toMatchObject({ notified: [sam], next: { people: [alex] } });
 });
+
+it('notifies of a customer who calls again also if the change that the call makes arrives first', async () => {
+  const at = new Date().toISOString();
+  const lead = sampleLead({ id: uuidv7(), email: null, created_at: at, updated_at: at });
+  await under.notify(lead);
+  const touched = { ...lead, updated_at: new Date(Date.parse(at) + 1_000).toISOString() };
+  await under.change(touched);
+  await under.notify(lead, 'customer-returned');
+  expect((await under.of(lead)).map(({ kind, recipient }) => `${kind} ${recipient}`)).toContain(
+    `customer-returned ${sam}`,
+  );
+  // The older version does not undo what is known of the newer one.
+  await under.change({ ...lead, assigned_to: alex });
+  expect((await under.callOuts.of(lead.id)).next).not.toBeNull();
+});

@@ -126,7 +126,8 @@ export class CallOutRepository {
   }
 }
 
-// A customer who calls again does not put off the next in line.
+// A customer who calls again does not put off the next in line. The change of their lead has a later version than the call, and its
+// queue may be ahead.
 const startSql = prepared(`
   INSERT INTO call_outs AS old (lead_id, notified, due_at, version)
   SELECT lead_id, notified, due_at, version FROM json_to_recordset($1)
@@ -135,8 +136,8 @@ const startSql = prepared(`
     notified = CASE WHEN old.due_at IS NULL THEN excluded.notified
       ELSE old.notified || ARRAY(SELECT unnest(excluded.notified) EXCEPT SELECT unnest(old.notified)) END,
     due_at = CASE WHEN excluded.due_at IS NOT NULL THEN least(old.due_at, excluded.due_at) END,
-    ended = false, holder = NULL, version = excluded.version
-    WHERE old.version <= excluded.version
+    ended = false, holder = NULL, version = greatest(old.version, excluded.version)
+    WHERE NOT old.ended OR old.version <= excluded.version
   RETURNING lead_id`);
 const isAnyDueSql = prepared('SELECT EXISTS (SELECT FROM call_outs WHERE due_at <= now()) AS due');
 const lockDueSql = `
