@@ -24,9 +24,12 @@ export const daysAfter = (day: string, days: number): string =>
 export const daysIn = ({ from, to }: Days): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
 
-/** False for years before 2000, such as one that is still being typed. */
+/** False for days that do not exist, such as 31 June, and for years before 2000, such as one that is still being typed. */
 export const isDay = (text: string | null): text is string =>
-  /^20\d\d-\d\d-\d\d$/.test(text ?? '') && !Number.isNaN(Date.parse(text ?? ''));
+  text !== null &&
+  /^20\d\d-\d\d-\d\d$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  daysAfter(text, 0) === text;
 
 /** Five years: the services count no more at once. */
 export const mostDays = 1_827;
