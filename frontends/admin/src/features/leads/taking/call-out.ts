@@ -10,6 +10,14 @@ type Standing = Pick<
 export const needsSomebody = (lead: Standing): boolean =>
   lead.assigned_to === null && lead.call_attempts === 0 && isWaiting(lead);
 
+const dayMs = 86_400_000;
+
+/** Whether those on call are notified of a lead that was just released: of one that needs somebody, within a day of its arrival. */
+export const isCalledOutAgain = (
+  lead: Standing & Pick<LeadDetail, 'clock_started_at' | 'created_at'>,
+  now: number,
+): boolean => needsSomebody(lead) && now - Date.parse(lead.clock_started_at ?? lead.created_at) < dayMs;
+
 /** Whether it matters who has the lead: the customer has not been contacted yet. */
 export const isWaiting = (lead: Omit<Standing, 'assigned_to' | 'call_attempts'>): boolean =>
   lead.status === 'new' && lead.contacted_at === null && !lead.held && lead.merged_into === null;

@@ -31,8 +31,19 @@ describe('taking a lead', () => {
     expect(await screen.findByText("You've got it")).toBeVisible();
     expect(await lead.findByText(/^You have this lead/)).toBeVisible();
     await user.click(lead.getByRole('button', { name: 'Release' }));
+    expect(await screen.findByText('Released. Those on call are notified again')).toBeVisible();
     expect(await lead.findByText('Nobody has this lead yet')).toBeVisible();
     expect(gateway.leads[0]?.assigned_to).toBeNull();
+  });
+
+  it.each([
+    ['was called', { call_attempts: 1 }],
+    ['arrived more than a day ago', { clock_started_at: new Date(Date.now() - 90_000_000).toISOString() }],
+  ])('does not promise that others are notified of one that %s', async (_, standing) => {
+    gateway.change(id, { assigned_to: dee, ...standing });
+    const { user } = openDashboard(`/admin?lead=${id}`);
+    await user.click((await panel()).getByRole('button', { name: 'Release' }));
+    expect(await screen.findByText('Released. Nobody else is notified of it')).toBeVisible();
   });
 
   it('takes it from the row, and undoes it from the toast', async () => {

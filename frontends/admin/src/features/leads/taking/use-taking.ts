@@ -9,6 +9,7 @@ import { openLeadId } from '../../../shared/leads/lead-address';
 import { useNames } from '../../../shared/leads/use-assignees';
 import { because } from '../../../shared/ui/failure-toast';
 import { rememberLead } from '../cache/lead-cache';
+import { isCalledOutAgain } from './call-out';
 
 /** "I've got it": the first who takes a lead has it, and the second learns who was faster. */
 export function useTakeLead() {
@@ -39,12 +40,15 @@ export function useTakeLead() {
   });
 }
 
-/** Gives a lead back: those on call are notified again while it waits. */
+/** Gives a lead back: those on call are notified again while it needs somebody. */
 export function useReleaseLead() {
   const { api, queries } = useClients();
   return useAction({
     call: (id: string) => api.call(leadClaimRoutes.unclaimLead, { params: { id } }),
-    done: 'Released. Those on call are notified again',
+    done: (lead) =>
+      isCalledOutAgain(lead, Date.now())
+        ? 'Released. Those on call are notified again'
+        : 'Released. Nobody else is notified of it',
     failed: because('Failed to release the lead'),
     onDone: (lead) => rememberLead(queries, lead, openLeadId()),
   });
