@@ -28,7 +28,7 @@ export function redirectOf(url: string, rules: Rules): Rule | null {
   for (let step = 0; step < maxChainLength && to?.startsWith('/'); step++) {
     const next = rules.get(comparablePath(to));
     if (!next) return isSitePath(to) ? { from, to: withQuery(ascii(to), url), status } : null;
-    to = next.to;
+    to = next.to?.startsWith('/') ? withQuery(next.to, to) : next.to;
     status = next.status === 301 ? status : next.status;
   }
   // A redirect loop: ignored, as if there were no redirect.
@@ -42,5 +42,7 @@ const ascii = (path: string): string => path.replace(/\P{ASCII}+/gu, encodeURICo
 
 function withQuery(target: string, url: string): string {
   const query = url.indexOf('?');
-  return query < 0 || target.includes('?') ? target : target.replace(/(?=#|$)/, () => url.slice(query));
+  return query < 0 || target.includes('?')
+    ? target
+    : target.replace(/(?=#|$)/, () => url.slice(query).replace(/#.*/, ''));
 }

@@ -20,6 +20,13 @@ it('collapses chains, so that the oldest address redirects in one step', () => {
   });
 });
 
+it('keeps the query and the fragment of a target whose page moves', () => {
+  const leaflet = rules(['/leaflet', '/services/locks?utm_source=leaflet#prices']);
+  expect(redirectsAfterMoves(leaflet, move('/services/locks', '/services/new-locks')).retargeted).toEqual([
+    { from: '/leaflet', to: '/services/new-locks?utm_source=leaflet#prices' },
+  ]);
+});
+
 it('removes redirects from an address that has a page again', () => {
   expect(redirectsAfterMoves(rules(['/a', '/b']), move('/b', '/a'))).toEqual({
     removed: ['/a'],

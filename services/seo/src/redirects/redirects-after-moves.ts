@@ -30,11 +30,15 @@ export function redirectsAfterMoves(
     const target = comparablePath(to);
     if (from === target) continue;
     rules.delete(target);
-    for (let rule = rules.to(from); rule; rule = rules.to(from)) rules.set({ ...rule, to: target });
+    for (let rule = rules.to(from); rule; rule = rules.to(from))
+      rules.set({ ...rule, to: `${target}${suffixOf(rule)}` });
     if (!rules.from(from) && mayBeRedirected(from, target)) rules.set({ from, to: target });
   }
   return difference(before, rules);
 }
+
+/** The query and the fragment of a target, such as the source of a campaign. */
+const suffixOf = ({ to }: Pick<Rule, 'to'>): string => /[?#].*$/.exec(to ?? '')?.[0] ?? '';
 
 function difference(before: readonly Rule[], after: RedirectIndex): RedirectPlan {
   const known = new Map(before.map(({ from, to }) => [from, to]));
