@@ -11,6 +11,7 @@ import { unpack, unpackFrom } from './archive';
 import type { BackupCall } from './backup';
 import { exclusively, openBackupSite, workFolderIn } from './backup-site';
 import { keepAside, moveAside, putBack } from './data-aside';
+import { knowAdministrator } from './know-administrator';
 import { type Manifest, readManifest } from './manifest';
 import { countRows, latchlineSchemas, withClient } from './postgres-dump';
 import { countKeys, openRedis } from './redis-keys';
@@ -92,7 +93,10 @@ async function put(call: Restoring, printer: LogPrinter): Promise<Record<string,
   await refuseWhatDoesNotFit(call);
   moveAside(call.options);
   try {
-    const rows = await restoreArchive(call, printer, ({ databaseUrl }) => countRows(databaseUrl));
+    const rows = await restoreArchive(call, printer, async ({ databaseUrl }) => {
+      await knowAdministrator(call.options, databaseUrl);
+      return countRows(databaseUrl);
+    });
     keepAside(call.options, call.stamp);
     return rows;
   } catch (error) {
