@@ -2,7 +2,7 @@
 export const exportRoutes = {
   /**
    * Streams one archive with everything that people have entered: texts, places, services, articles, pictures, redirects,
-   * settings, users and leads, as JSON, Markdown and CSV. Contains no passwords, keys or secrets. `README.txt` in the
+   * reviews, costs, settings, users and leads, as JSON, Markdown and CSV. Contains no passwords, keys or secrets. `README.txt` in the
    * archive describes each file and says what can be imported again.
    */
   exportEverything: {

@@ -6,22 +6,35 @@ import {
 } from '@latchline/contracts/content/blog-editor/author-and-category.operations';
 import { listClaims } from '@latchline/contracts/content/claims/claim.operations';
 import { getPageCopy, listPageCopies } from '@latchline/contracts/content/copy-editor/page-copy.operations';
+import { listLanguagePages } from '@latchline/contracts/content/languages/language-page.operations';
+import { listReviews } from '@latchline/contracts/content/reviews/review.operations';
 import { listServices } from '@latchline/contracts/content/service.operations';
 import { listEditedCities, listEditedRegions } from '@latchline/contracts/locations/place-editing.operations';
+import { getCallNumbers } from '@latchline/contracts/leads/channels/call-numbers.operations';
+import { getTextBack } from '@latchline/contracts/leads/channels/channel.operations';
+import { getSavedReplies } from '@latchline/contracts/leads/channels/saved-reply.operations';
+import { getVoicemail } from '@latchline/contracts/leads/channels/voicemail.operations';
+import { getWhatsAppTemplates } from '@latchline/contracts/leads/channels/whatsapp.operations';
+import { listCosts } from '@latchline/contracts/leads/figures/cost.operations';
 import { getResponsePromises } from '@latchline/contracts/leads/response-clock.operations';
 import { getRetention } from '@latchline/contracts/leads/retention.operations';
+import { listLeadViews } from '@latchline/contracts/leads/views/lead-view.operations';
 import { getNotificationSettings } from '@latchline/contracts/notifications/notification-settings.operations';
 import { getRota } from '@latchline/contracts/notifications/rota/rota.operations';
 import { listWebhooks } from '@latchline/contracts/notifications/webhook.operations';
 import { listPageOverrides } from '@latchline/contracts/seo/heads/page-override.operations';
 import { listSeoSettings } from '@latchline/contracts/seo/heads/seo-setting.operations';
+import { getIndexingSettings } from '@latchline/contracts/seo/indexing/indexing.operations';
+import { getQualityReport } from '@latchline/contracts/seo/quality/quality.operations';
 import { redirectsToCsv } from '@latchline/contracts/seo/redirects/redirect-csv';
 import { listRedirects } from '@latchline/contracts/seo/redirects/redirect.operations';
+import { nilId } from '@latchline/runtime/database/nil-id';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { Users } from '../../auth/users/users';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { ExportLeads } from '../lead-lists/export-leads';
 import { exportReadme } from './export-readme';
+import { everyPage, itemList } from './item-list';
 import { MediaEntries } from './media-entries';
 import { PostEntries } from './post-entries';
 import { ProfileEntries } from './profile-entries';
@@ -72,6 +85,7 @@ export class ExportEverything {
       yield json(`page-texts/${name.replaceAll('/', '-')}.json`, () =>
         services.request(getPageCopy, { name }),
       );
+    yield json('language-pages.json', () => services.request(listLanguagePages, {}));
     yield json('authors.json', () => services.request(listEditedAuthors, {}));
     yield json('categories.json', () => services.request(listEditedCategories, {}));
     yield* this.posts.entries();
@@ -80,9 +94,25 @@ export class ExportEverything {
     yield json('redirects.json', redirects);
     yield json('seo-settings.json', () => services.request(listSeoSettings, {}));
     yield json('seo-overrides.json', () => services.request(listPageOverrides, {}));
+    yield json('settings/indexing.json', () => services.request(getIndexingSettings, {}));
+    yield json('ignored-findings.json', async () => ({
+      items: (await services.request(getQualityReport, {})).findings.filter(
+        ({ ignored }) => ignored !== null,
+      ),
+    }));
     yield json('claims.json', () => services.request(listClaims, {}));
+    yield list('reviews.json', (after) => services.request(listReviews, { limit, ...after }));
+    yield list('costs.json', (after) => services.request(listCosts, { limit, ...after }));
+    // Those that are shared: the others belong to their users.
+    const viewer = { user_id: nilId, may_share: true };
+    yield json('lead-views.json', () => services.request(listLeadViews, { viewer }));
     yield json('settings/notifications.json', () => services.request(getNotificationSettings, {}));
     yield json('settings/response-promises.json', () => services.request(getResponsePromises, {}));
+    yield json('settings/saved-replies.json', () => services.request(getSavedReplies, {}));
+    yield json('settings/text-back.json', () => services.request(getTextBack, {}));
+    yield json('settings/voicemail.json', () => services.request(getVoicemail, {}));
+    yield json('settings/whatsapp-templates.json', () => services.request(getWhatsAppTemplates, {}));
+    yield json('settings/call-numbers.json', () => services.request(getCallNumbers, {}));
     yield json('settings/retention.json', () => services.request(getRetention, {}));
     yield json('users.json', async () => ({ items: await this.users.list() }));
     yield* this.profiles.entries();
@@ -93,6 +123,14 @@ export class ExportEverything {
     yield* this.media.entries();
   }
 }
+
+/** Items of a page. */
+const limit = 100;
+
+const list = (name: string, read: Parameters<typeof everyPage>[0]): ZipEntry => ({
+  name,
+  content: () => itemList(everyPage(read)),
+});
 
 const json = (name: string, read: () => Promise<unknown>): ZipEntry => ({
   name,

@@ -6,6 +6,7 @@ There are no passwords, keys, secrets or sessions in this archive. It does conta
 
 business-info.json             business details, prices and company
 page-texts/*.json              texts of pages; "copy" is what is shown, "original" what the product came with
+language-pages.json            pages in other languages: who reviewed them, and whether visitors see them
 services.json                  services
 towns.json, cities.json, regions.json   places with their texts and postcode districts
 posts/*.md                     articles: front matter, then Markdown    [can be imported: Blog, Import]
@@ -14,8 +15,13 @@ authors.json, categories.json  authors and categories of articles
 redirects.csv                  redirects: from, to, status              [can be imported: Redirects, Import]
 redirects.json                 the same with hits and dates
 seo-settings.json, seo-overrides.json   titles and descriptions for search engines
+ignored-findings.json          findings of the check of all pages that somebody marked as fine
 claims.json                    claims on the site and their evidence
-settings/*.json                recipients of notifications, on-call rota, promised response times, retention periods
+reviews.json                   reviews with their answers, newest first
+costs.json                     costs of adverts
+lead-views.json                saved filters of leads that everybody has
+settings/*.json                recipients of notifications, on-call rota, promised response times, retention periods, saved
+                               replies, templates of WhatsApp, missed calls, voicemail, numbers by source, search engines
 users.json                     accounts with their roles
 profiles.json, profiles/*      names, mobile numbers, licences and photos of users
 webhooks.json                  webhook endpoints, without secrets
