@@ -59,6 +59,26 @@ withRestic('a repository in a folder (needs restic)', () => {
     await expect(repository.find('00000000')).rejects.toThrow(/There is no backup 00000000/);
   });
 
+  it('has the password that is set, also where the environment is made for other backups', async () => {
+    const other = join(folder, 'other-password');
+    writeFileSync(other, 'another-password');
+    const set = {
+      RESTIC_PASSWORD_FILE: other,
+      RESTIC_PASSWORD_COMMAND: 'echo another',
+      RESTIC_REPOSITORY_FILE: other,
+    };
+    for (const [name, value] of Object.entries(set)) {
+      process.env[name] = value;
+      const own = { BACKUP_REPOSITORY: join(folder, name) };
+      try {
+        await open(own).prepare(false);
+      } finally {
+        delete process.env[name];
+      }
+      await open(own).check();
+    }
+  });
+
   it('keeps as many as it should, and no archive that was interrupted', async () => {
     await save(repository, 'third');
     const archive = new ArchiveWriter(repository.target(() => undefined));

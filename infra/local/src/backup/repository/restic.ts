@@ -28,6 +28,10 @@ export class Restic {
       RESTIC_REPOSITORY: repository,
       RESTIC_PASSWORD: password,
       RESTIC_CACHE_DIR: cacheFolder,
+      // Of other backups of this machine. Restic would prefer them, and encrypt with a password that nobody kept for these.
+      RESTIC_REPOSITORY_FILE: undefined,
+      RESTIC_PASSWORD_FILE: undefined,
+      RESTIC_PASSWORD_COMMAND: undefined,
     };
   }
 
