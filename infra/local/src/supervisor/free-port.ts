@@ -36,11 +36,15 @@ export async function isPortInUse(port: number, host: string): Promise<boolean> 
   return answers.includes(true) || !(await canListen(port, host));
 }
 
-function canListen(port: number, host: string): Promise<boolean> {
+const canListen = async (port: number, host: string): Promise<boolean> =>
+  (await listenError(port, host)) === null;
+
+/** Why nobody can listen there, such as EADDRINUSE; null if somebody can. */
+export function listenError(port: number, host: string): Promise<string | null> {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+    server.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code ?? 'unknown'));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(null)));
   });
 }
 

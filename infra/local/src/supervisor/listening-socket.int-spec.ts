@@ -2,7 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { freePort } from './free-port';
-import { type ListeningSocket, openListeningSocket, passedListeningSocket } from './listening-socket';
+import {
+  type ListeningSocket,
+  openListeningSocket,
+  passedListeningSocket,
+  refusePortInUse,
+} from './listening-socket';
 
 /** Sends its process id to each connection on the inherited socket. */
 const program = `require('net').createServer((socket) => socket.end(String(process.pid))).listen({ fd: 3 }, () => console.log('up'))`;
@@ -58,6 +63,16 @@ it('leaves a port in use, and a host name instead of an address, to the gateway'
   await serve();
   expect(openListeningSocket({ host: '127.0.0.1', port })).toBeNull();
   expect(openListeningSocket({ host: 'localhost', port: await freePort() })).toBeNull();
+});
+
+it('says that a port is in use, or that HOST is another computer', async () => {
+  await serve();
+  await expect(refusePortInUse({ host: '127.0.0.1', port })).rejects.toThrow(`Port ${port} is in use`);
+  // As compilers of Conda set it, and an address for examples (RFC 5737).
+  for (const host of ['x86_64-conda-linux-gnu', '192.0.2.1'])
+    await expect(refusePortInUse({ host, port: await freePort() })).rejects.toThrow(
+      `HOST=${host}: this is not an address of this computer`,
+    );
 });
 
 it('says which address systemd listens at, where the site is then checked', async () => {

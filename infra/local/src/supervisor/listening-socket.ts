@@ -1,6 +1,6 @@
 import net, { isIP } from 'node:net';
 import { UsageError } from '../cli/usage-error';
-import { isPortInUse } from './free-port';
+import { isPortInUse, listenError } from './free-port';
 
 export interface ListeningSocket {
   readonly fd: number;
@@ -83,6 +83,11 @@ function nameOf(socket: BoundSocket): Partial<SocketName> {
 
 export async function refusePortInUse({ port, host }: Address): Promise<void> {
   if (!(await isPortInUse(port, host))) return;
+  const code = await listenError(port, host);
+  if (code !== null && !['EADDRINUSE', 'EACCES'].includes(code))
+    throw new UsageError(
+      `HOST=${host}: this is not an address of this computer (${code}). Use 127.0.0.1, or 0.0.0.0 for all addresses.`,
+    );
   throw new UsageError(
     port < 1_024 && process.getuid?.() !== 0
       ? `Port ${port} is in use, or reserved for root. Choose another one: PORT=3001 npm start`
