@@ -36,11 +36,15 @@ export interface MailQuery {
 export class MailStore {
   private readonly list: string;
   private summaries: MailSummary[];
+  /** Ends half a line that a power cut has left, which would make the next one unreadable, too. */
+  private lineEnd: '' | '\n';
 
   constructor(private readonly folder: string) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     this.list = join(folder, 'list.jsonl');
-    this.summaries = readList(this.list).filter(({ id }) => existsSync(this.file(id)));
+    const listed = existsSync(this.list) ? readFileSync(this.list, 'utf8') : '';
+    this.summaries = summariesIn(listed).filter(({ id }) => existsSync(this.file(id)));
+    this.lineEnd = listed === '' || listed.endsWith('\n') ? '' : '\n';
   }
 
   /** Returns once the mail is on disk; only then is it acknowledged to the sender. */
@@ -67,7 +71,8 @@ export class MailStore {
     try {
       writeFileSync(`${file}.new`, raw, { mode: 0o600 });
       renameSync(`${file}.new`, file);
-      appendFileSync(this.list, `${JSON.stringify(summary)}\n`, { mode: 0o600 });
+      appendFileSync(this.list, `${this.lineEnd}${JSON.stringify(summary)}\n`, { mode: 0o600 });
+      this.lineEnd = '';
     } catch (error) {
       for (const path of [`${file}.new`, file]) rmSync(path, { force: true });
       // An incomplete line would corrupt the next one.
@@ -99,6 +104,7 @@ export class MailStore {
   clear(): void {
     this.summaries = [];
     writeFileSync(this.list, '', { mode: 0o600 });
+    this.lineEnd = '';
     for (const name of readdirSync(this.folder)) if (name.endsWith('.eml')) rmSync(join(this.folder, name));
   }
 
@@ -113,16 +119,12 @@ function headOf(raw: Buffer): Buffer {
   return end < 0 ? raw : raw.subarray(0, end + 2);
 }
 
-/** Ignores a last line left incomplete by a power cut. */
-function readList(file: string): MailSummary[] {
-  if (!existsSync(file)) return [];
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .flatMap((line) => {
-      try {
-        return [JSON.parse(line) as MailSummary];
-      } catch {
-        return [];
-      }
-    });
-}
+/** Ignores a line left incomplete by a power cut. */
+const summariesIn = (list: string): MailSummary[] =>
+  list.split('\n').flatMap((line) => {
+    try {
+      return [JSON.parse(line) as MailSummary];
+    } catch {
+      return [];
+    }
+  });

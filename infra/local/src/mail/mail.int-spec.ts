@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,6 +39,17 @@ describe('the mail catcher', () => {
   afterEach(async () => {
     await close();
     rmSync(folder, { recursive: true });
+  });
+
+  it('keeps what it captures after a power cut that left half a line in its list', async () => {
+    await send('ann@example.com', 'Before', '<p>1</p>');
+    await close();
+    appendFileSync(join(folder, 'list.jsonl'), '{"id":"01');
+    await open();
+    await send('ann@example.com', 'After', '<p>2</p>');
+    await close();
+    await open();
+    expect((await list()).messages.map(({ subject }) => subject)).toEqual(['After', 'Before']);
   });
 
   it('lists captured mail, newest first, and finds it by recipient and by text', async () => {
