@@ -52,6 +52,8 @@ import {
   changeRedirect,
   createRedirect,
   deleteRedirect,
+  getRedirectVersion,
+  listRedirectRules,
   listRedirects,
 } from '@latchline/contracts/seo/redirects/redirect.operations';
 import { getSealedAccounts } from '@latchline/contracts/notifications/provider-accounts/provider-account.operations';
@@ -188,6 +190,8 @@ export class FakeServices {
       structured_data: {},
     }));
     this.answer(listRedirects, () => ({ items: [] }));
+    this.answer(listRedirectRules, () => this.redirectRules());
+    this.answer(getRedirectVersion, () => this.redirectRules());
     this.answer(getIndexNowKey, () => ({ key: 'fedcba9876543210' }));
     this.answer(listEventCounts, ({ from = '2026-01-01', to = '2026-01-30' }) => ({
       from,
@@ -205,6 +209,12 @@ export class FakeServices {
       requireVersion(lead, expected, leadErrors.stale);
       return { ...lead, ...patch, assigned_to: patch.assigned_to ?? null };
     });
+  }
+
+  /** Of the redirects that the test has answered with. */
+  private redirectRules() {
+    const { items } = this.answers.get(listRedirects.name)?.({}) as z.input<typeof listRedirects.response>;
+    return { version: JSON.stringify(items), items };
   }
 
   private handle(definition: RequestDefinition, data: unknown): Promise<unknown> {
@@ -267,6 +277,8 @@ const definitions: RequestDefinition[] = [
   getQualityReport,
   startQualityRun,
   ignoreQualityFinding,
+  getRedirectVersion,
+  listRedirectRules,
   listRedirects,
   createRedirect,
   changeRedirect,

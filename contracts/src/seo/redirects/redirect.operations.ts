@@ -14,6 +14,23 @@ import {
 /** All redirects, by path. */
 export const listRedirects = defineQuery('seo.list-redirects.v1', z.object({}), redirectListSchema);
 
+/** Another one after each change of redirects, but not when one is followed. */
+export const getRedirectVersion = defineQuery(
+  'seo.get-redirect-version.v1',
+  z.object({}),
+  z.object({ version: z.string() }),
+);
+
+/** What following all redirects takes, with the version of that. */
+export const listRedirectRules = defineQuery(
+  'seo.list-redirect-rules.v1',
+  z.object({}),
+  z.object({
+    version: z.string(),
+    items: z.array(redirectSchema.pick({ from: true, to: true, status: true })),
+  }),
+);
+
 /** A path that already has a redirect is `seo.redirect-exists`, a loop `seo.redirect-loop`. */
 export const createRedirect = defineCommand(
   'seo.create-redirect.v1',

@@ -10,7 +10,7 @@ export type Rule = Pick<Redirect, 'from' | 'to' | 'status'>;
 /** By source path. */
 export type Rules = ReadonlyMap<string, Rule>;
 
-export const rulesOf = (redirects: readonly Redirect[], siteUrl: string): Rules =>
+export const rulesOf = (redirects: readonly Rule[], siteUrl: string): Rules =>
   new Map(redirects.map((rule) => [comparablePath(rule.from), { ...rule, to: ownPath(rule.to, siteUrl) }]));
 
 /** Longer chains are a mistake; browsers would not follow them either. */

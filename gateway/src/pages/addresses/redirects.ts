@@ -4,13 +4,13 @@ import {
   Injectable,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { listRedirects } from '@latchline/contracts/seo/redirects/redirect.operations';
 import { redirectsChanged } from '@latchline/contracts/seo/seo.events';
 import type { Subscription } from 'rxjs';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { LiveFeed } from '../../live/live-feed';
 import { CachedQueries } from '../cache/cached-queries';
-import { redirectOf, type Rule, type Rules, rulesOf } from './redirect-rules';
+import { currentRules } from './current-rules';
+import { redirectOf, type Rule, type Rules } from './redirect-rules';
 
 /** Limits how long a lost event goes unnoticed. */
 const refreshMs = 30_000;
@@ -50,7 +50,7 @@ export class Redirects implements OnApplicationBootstrap, BeforeApplicationShutd
 
   /** Keeps the current rules if the seo service does not respond. */
   private async refresh(): Promise<void> {
-    const list = await this.queries.request(listRedirects, {}).catch(() => null);
-    if (list) this.rules = rulesOf(list.items, this.config.SITE_URL);
+    const rules = await currentRules(this.queries, this.config.SITE_URL).catch(() => null);
+    if (rules) this.rules = rules;
   }
 }

@@ -4,6 +4,8 @@ import {
   changeRedirect,
   createRedirect,
   deleteRedirect,
+  getRedirectVersion,
+  listRedirectRules,
   listRedirects,
 } from '@latchline/contracts/seo/redirects/redirect.operations';
 import { redirectErrors } from '@latchline/contracts/seo/redirects/redirect.errors';
@@ -26,6 +28,18 @@ export class RedirectHandlers {
   @Handles(listRedirects)
   async list() {
     return { items: await this.redirects.all() };
+  }
+
+  @Handles(getRedirectVersion)
+  async version() {
+    return { version: await this.redirects.version() };
+  }
+
+  @Handles(listRedirectRules)
+  async rules() {
+    // First, so that a change in between is noticed next time.
+    const version = await this.redirects.version();
+    return { version, items: await this.redirects.rules() };
   }
 
   @Handles(createRedirect)

@@ -23,6 +23,17 @@ export class RedirectRepository {
     return rows.map(toRedirect);
   }
 
+  rules(): Promise<Pick<Redirect, 'from' | 'to' | 'status'>[]> {
+    return this.dataSource.query('SELECT "from", "to", status FROM redirects ORDER BY "from"');
+  }
+
+  async version(): Promise<string> {
+    const [row] = await this.dataSource.query<{ version: string }[]>(
+      `SELECT concat(count(*), ' ', sum(extract(epoch FROM updated_at))) AS version FROM redirects`,
+    );
+    return row?.version ?? '';
+  }
+
   /** Serialises changes, because two redirects that are fine alone may form a loop together. */
   async lock(manager: EntityManager): Promise<void> {
     await manager.query('LOCK TABLE redirects IN SHARE ROW EXCLUSIVE MODE');

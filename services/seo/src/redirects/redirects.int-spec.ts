@@ -110,6 +110,26 @@ it('schedules a look for changed pages with each change, so that search engines 
   expect(await scheduled()).toBeInstanceOf(Date);
 });
 
+it('has another version after each change', async () => {
+  const versions: string[] = [];
+  const noteVersion = async () => versions.push((await handlers().version()).version);
+  await noteVersion();
+  const { id } = await create('/old', '/new');
+  await noteVersion();
+  await change(id, '/old', '/newer');
+  await noteVersion();
+  expect(await handlers().rules()).toEqual({
+    version: versions.at(-1),
+    items: [{ from: '/old', to: '/newer', status: 301 }],
+  });
+  await redirects.retarget(dataSource.manager, '/old', '/newest');
+  await noteVersion();
+  await remove(id);
+  await create('/old', '/newest');
+  await noteVersion();
+  expect(new Set(versions).size).toBe(5);
+});
+
 it('deletes a redirect only in the version that was read', async () => {
   const { id, updated_at } = await create('/old', '/new');
   const changed = await change(id, '/old', '/newer');
@@ -320,7 +340,9 @@ describe('reports of gateways', () => {
         { from: '/nobody', count: 1 },
       ],
     });
+    const { version } = await handlers().version();
     await note({ redirected: [{ from: '/a', count: 1 }] });
+    expect(await handlers().version()).toEqual({ version });
     expect(await redirects.all()).toMatchObject([
       { from: '/a', hits: 3, last_hit_at: expect.any(String) as string },
     ]);
