@@ -213,7 +213,7 @@ export class FakeServices {
 
   /** Of the redirects that the test has answered with. */
   private redirectRules() {
-    const { items } = this.answers.get(listRedirects.name)?.({}) as z.input<typeof listRedirects.response>;
+    const { items } = this.answers.get(listRedirects.name)!({}) as z.input<typeof listRedirects.response>;
     return { version: JSON.stringify(items), items };
   }
 
