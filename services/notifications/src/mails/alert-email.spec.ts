@@ -74,6 +74,13 @@ describe('alertEmail', () => {
     expect(html).toContain('<td class="button" bgcolor=');
   });
 
+  it('breaks no label of the details beside a long value', () => {
+    const { html } = emailOf({ ...lead, name: 'Wolfeschlegelsteinhausenbergerdorff' });
+    const labels = html.match(/<th [^>]*>/g) ?? [];
+    expect(labels.length).toBeGreaterThan(0);
+    for (const label of labels) expect(label).toContain('white-space:nowrap');
+  });
+
   it('is marked urgent for emergencies', () => {
     expect(emailOf(lead).urgent).toBe(true);
     expect(emailOf({ ...lead, urgency: 'same-day' }).urgent).toBe(false);

@@ -90,7 +90,7 @@ export function detailsTable(details: readonly Detail[]): string {
   const cell = 'padding:6px 16px 6px 0;vertical-align:top;text-align:left';
   const rows = details.map(
     ([label, value]) =>
-      `<tr><th scope="row" style="${cell};font-weight:normal;color:#355787">${escaped(label)}</th><td style="${cell}" dir="auto">${escaped(value)}</td></tr>`,
+      `<tr><th scope="row" style="${cell};white-space:nowrap;font-weight:normal;color:#355787">${escaped(label)}</th><td style="${cell}" dir="auto">${escaped(value)}</td></tr>`,
   );
   return `<table cellpadding="0" cellspacing="0" border="0" style="${font};font-size:16px;line-height:24px">${rows.join('')}</table>`;
 }
