@@ -33,7 +33,7 @@ const kinds: readonly {
   {
     by: 'service',
     title: 'Leads by service',
-    about: 'The service people address for.',
+    about: 'The service people asked for.',
     none: 'Not stated',
     words: (value) => serviceLabels[value as LeadService]?.full ?? value,
   },
