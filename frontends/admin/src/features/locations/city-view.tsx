@@ -1,3 +1,4 @@
+import { printedRange } from '@latchline/contracts/content/copy/copy-text';
 import type { City } from '@latchline/contracts/locations/city.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { useState } from 'react';
@@ -37,7 +38,7 @@ export function CityView({ city }: { city: City }) {
           <Detail label="As a search result">
             <SearchSnippet title={filled.title} description={filled.meta_description} address={address} />
           </Detail>
-          <Detail label="Response time">{response_time} minutes</Detail>
+          <Detail label="Response time">{printedRange(response_time)} minutes</Detail>
           <Detail label="Coordinates">{`${coordinates.lat}, ${coordinates.lng}`}</Detail>
           <Detail label="Postcode districts">{city.postcode_districts.join(', ')}</Detail>
           <Detail label="Introduction">{filled.intro}</Detail>

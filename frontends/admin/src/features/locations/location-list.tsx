@@ -1,3 +1,4 @@
+import { printedRange } from '@latchline/contracts/content/copy/copy-text';
 import type { ListedTown } from '@latchline/contracts/locations/location-editing.schema';
 import { plainName } from '@latchline/contracts/locations/place-names/plain-name';
 import { Button } from '@latchline/kit/components/button/button';
@@ -84,7 +85,7 @@ function Row({ town }: { town: ListedTown }) {
         <p>{title}</p>
       </div>
       <div className={records.side}>
-        <span>{minutes} min</span>
+        <span>{printedRange(minutes)} min</span>
         <span>{count}</span>
         <InnerLink
           className="btn btn-line btn-s"

@@ -1,4 +1,5 @@
 import { townPath } from '@latchline/contracts/addresses/page-paths';
+import { printedRange } from '@latchline/contracts/content/copy/copy-text';
 import type { EditedLocation } from '@latchline/contracts/locations/location-editing.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { useState } from 'react';
@@ -56,7 +57,7 @@ function Facts({ town: saved, changed }: { town: EditedLocation; changed: string
       <Detail label="As a search result">
         <SearchSnippet title={town.title} description={town.meta_description} address={townPath(town)} />
       </Detail>
-      <Detail label="Response time">{town.response_time} minutes</Detail>
+      <Detail label="Response time">{printedRange(town.response_time)} minutes</Detail>
       <Detail label="Coordinates">{`${lat}, ${lng}`}</Detail>
       <Detail label="Nearby towns">{town.nearby_towns.join(', ')}</Detail>
       <Detail label="Postcode districts">{town.postcode_districts.join(', ')}</Detail>

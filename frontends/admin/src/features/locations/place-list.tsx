@@ -1,3 +1,4 @@
+import { printedRange } from '@latchline/contracts/content/copy/copy-text';
 import type { PlaceholderValues } from '@latchline/contracts/content/copy/copy-text';
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
@@ -37,7 +38,7 @@ export function PlaceList() {
     ...(cities.data ?? []).map((city) => ({
       ...city,
       to: cityPath(city.id),
-      kind: `${city.response_time} min`,
+      kind: `${printedRange(city.response_time)} min`,
       facts: { ...townPlaceholders(city), city: city.name },
     })),
   ];
