@@ -37,6 +37,15 @@ describe('the plan of a day', () => {
     expect(now).toBeCloseTo((49 / 480) * 100);
   });
 
+  it('labels only as many hours as have room, and none behind the present', () => {
+    const labels = (minutes: number) =>
+      dayPlan({ items: [visit(tom, '2026-11-27T19:30:00Z', minutes)], unplanned: [] }, [], evening)
+        .hours.filter(({ hasLabel }) => hasLabel)
+        .map(({ at }) => new Date(at).toISOString().slice(11, 16));
+    expect(labels(60)).toEqual(['20:00', '21:00', '22:00', '23:00', '00:00', '01:00']);
+    expect(labels(1440)).toEqual(['22:00', '01:00', '04:00', '07:00', '10:00', '13:00', '16:00', '19:00']);
+  });
+
   it('places visits by time, also when the clocks go back', () => {
     const items = [visit(tom, '2026-10-25T00:30:00Z', 120)];
     const { people, hours } = dayPlan({ items, unplanned: [] }, [], { now: 0, isToday: false });

@@ -6,6 +6,10 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 /** A day with a single visit still shows an evening around it. */
 const fewestHours = 8;
+/** More would overlap on the narrowest screen that has a scale of time. */
+const mostLabels = 12;
+/** Half the width of two labels there, in percent. */
+const labelRoom = 6;
 /** Room for a name and a time, in percent of the window. */
 export const shortest = 10;
 
@@ -32,11 +36,17 @@ export interface PersonsDay {
   readonly lanes: number;
 }
 
+export interface PlannedHour {
+  readonly at: number;
+  readonly place: number;
+  readonly hasLabel: boolean;
+}
+
 export interface DayPlan {
   /** Those without a person first, then by person. */
   readonly people: readonly PersonsDay[];
-  /** Whole hours, as instants with their place in percent. */
-  readonly hours: readonly { readonly at: number; readonly place: number }[];
+  /** Whole hours, as instants with their place in percent. Not every hour of a long window has a label. */
+  readonly hours: readonly PlannedHour[];
   /** Place of the present in percent; null outside the window. */
   readonly now: number | null;
 }
@@ -68,13 +78,18 @@ export function dayPlan(
     return { person, visits, lanes: lanes.count };
   };
   const nobody = of(null);
+  const present = isToday && now >= window.start && now <= window.end ? placeOf(now) : null;
+  const hoursBetween = (window.end - window.start) / hourMs - 1;
+  const labelEvery = Math.ceil(hoursBetween / mostLabels);
   return {
     people: [...(nobody.visits.length > 0 ? [nobody] : []), ...[...named].map(of)],
-    hours: Array.from({ length: (window.end - window.start) / hourMs - 1 }, (_, index) => {
+    hours: Array.from({ length: hoursBetween }, (_, index) => {
       const at = window.start + (index + 1) * hourMs;
-      return { at, place: placeOf(at) };
+      const place = placeOf(at);
+      const isAtPresent = present !== null && Math.abs(place - present) < labelRoom;
+      return { at, place, hasLabel: index % labelEvery === 0 && !isAtPresent };
     }),
-    now: isToday && now >= window.start && now <= window.end ? placeOf(now) : null,
+    now: present,
   };
 }
 

@@ -18,6 +18,7 @@ import {
   longestVisitMs,
   shortest,
   type PersonsDay,
+  type PlannedHour,
   type PlannedVisit,
 } from './day-plan';
 
@@ -47,11 +48,13 @@ export function DayView({ day, isToday, me }: { day: string; isToday: boolean; m
       {plan && (
         <section className={styles.plan} aria-label={isToday ? 'Who is where today' : 'Who is where'}>
           <div className={styles.hours} aria-hidden="true">
-            {plan.hours.map(({ at, place }) => (
-              <span key={at} style={placed(place)}>
-                {londonTime(new Date(at))}
-              </span>
-            ))}
+            {plan.hours
+              .filter(({ hasLabel }) => hasLabel)
+              .map(({ at, place }) => (
+                <span key={at} style={placed(place)}>
+                  {londonTime(new Date(at))}
+                </span>
+              ))}
             {plan.now !== null && <b style={placed(plan.now)}>{londonTime(new Date(now))}</b>}
           </div>
           <ul className={styles.people}>
@@ -74,7 +77,7 @@ function Person({
   now,
 }: {
   day: PersonsDay;
-  hours: readonly { readonly at: number; readonly place: number }[];
+  hours: readonly PlannedHour[];
   now: number | null;
 }) {
   const nameOf = useNames();
