@@ -14,6 +14,7 @@ import { originLabels, statusLabels, times } from './redirect-labels';
 import { useDeleteRedirect, useRedirects } from './redirects.queries';
 import styles from './redirects.module.css';
 import { dateOf } from '../../shared/period/times';
+import { useIsPrinting } from '../../shared/browser/printing';
 
 type Open =
   | { readonly kind: 'edit'; readonly redirect: Partial<Redirect> }
@@ -78,7 +79,8 @@ const virtualiseAbove = 100;
 
 function Lines({ redirects, onOpen }: { redirects: readonly Redirect[]; onOpen: (open: Open) => void }) {
   const box = useRef<HTMLDivElement>(null);
-  const many = redirects.length > virtualiseAbove;
+  const isPrinting = useIsPrinting();
+  const many = redirects.length > virtualiseAbove && !isPrinting;
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized
   const virtual = useVirtualizer({
     count: redirects.length,

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { deliveryOf } from '../../testing/deliveries';
 import { FakeGateway } from '../../testing/fake-gateway';
 import { claimOf, entryOf, jobOf } from '../../testing/fake-office';
@@ -32,6 +32,18 @@ describe('the audit log', () => {
     expect(screen.queryByRole('button', { name: 'Change location' })).not.toBeInTheDocument();
     await user.selectOptions(screen.getByLabelText('Outcome'), 'Refused');
     expect(location.search).toBe('?action=createClaim&outcome=refused');
+  });
+
+  it('renders the entries in view, and all of them on paper', async () => {
+    gateway.office.entries = Array.from({ length: 40 }, (_, index) => entryOf(index + 1));
+    openDashboard('/admin/audit');
+    const list = await screen.findByRole('list', { name: 'Changes' });
+    const inView = within(list).getAllByRole('listitem').length;
+    expect(inView).toBeLessThan(40);
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(within(list).getAllByRole('listitem')).toHaveLength(40);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(within(list).getAllByRole('listitem')).toHaveLength(inView);
   });
 
   it('shows empty and error states', async () => {

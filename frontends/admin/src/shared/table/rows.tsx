@@ -1,6 +1,7 @@
 import { Button } from '@latchline/kit/components/button/button';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type LiHTMLAttributes, type ReactNode, type Ref, useRef } from 'react';
+import { useIsPrinting } from '../browser/printing';
 import { type PagedRows, useLoadAhead } from '../paging/use-load-ahead';
 import { useTop } from '../paging/use-top';
 import { columns } from './columns';
@@ -26,7 +27,7 @@ interface RowsProps<T extends { readonly id: string }> {
 const usualHeight = 56;
 const drawnBeyondView = 8;
 
-/** A virtualised list of any length: renders visible rows and prefetches the next ones on scrolling. */
+/** A virtualised list of any length: renders visible rows, or all on paper, and prefetches the next ones on scrolling. */
 export function Rows<T extends { readonly id: string }>({
   label,
   template,
@@ -37,13 +38,14 @@ export function Rows<T extends { readonly id: string }>({
   const before = list.rowsBefore;
   const element = useRef<HTMLUListElement>(null);
   const scrollMargin = useTop(element);
+  const isPrinting = useIsPrinting();
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized
   const rows = useWindowVirtualizer<HTMLLIElement>({
     count: before + items.length,
     estimateSize: () => usualHeight,
     getItemKey: (index) => items[index - before]?.id ?? index,
     measureElement: (row) => row.getBoundingClientRect().height || usualHeight,
-    overscan: drawnBeyondView,
+    overscan: isPrinting ? before + items.length : drawnBeyondView,
     scrollMargin,
   });
   useLoadAhead(list, rows.range, items.length);

@@ -1,6 +1,7 @@
 import type { ListedLead } from '@latchline/contracts/leads/queue/listed-lead.schema';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useRef } from 'react';
+import { useIsPrinting } from '../../../shared/browser/printing';
 import { useTop } from '../../../shared/paging/use-top';
 import type { ListItem } from '../queue/queue-items';
 import { useStaysPut } from './use-stays-put';
@@ -21,9 +22,10 @@ interface LeadRows {
   readonly height: { readonly rem: number } | { readonly px: number };
 }
 
-/** Renders only the rows in view. */
+/** Renders only the rows in view, and all of them on paper. */
 export function useLeadRows({ leads, items, before, body, measured, height }: LeadRows) {
   const scrollMargin = useTop(body);
+  const isPrinting = useIsPrinting();
   const rowHeight = 'rem' in height ? height.rem * rem() : height.px;
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized
   const rows = useWindowVirtualizer<HTMLTableRowElement>({
@@ -34,7 +36,7 @@ export function useLeadRows({ leads, items, before, body, measured, height }: Le
     },
     getItemKey: (index) => items[index - before]?.key ?? index,
     measureElement: (row) => row.getBoundingClientRect().height || rowHeight,
-    overscan: drawnBeyondView,
+    overscan: isPrinting ? before + items.length : drawnBeyondView,
     // The heading of the group at the top of the view sticks there, however far up its place is.
     rangeExtractor: (range) => {
       const drawn = defaultRangeExtractor(range);
