@@ -21,8 +21,10 @@ export class LeadRemovalRepository {
    * and takes over its response clock.
    */
   async remove(manager: EntityManager, ids: readonly string[]): Promise<Removed> {
-    await manager.query('SELECT FROM leads WHERE id = ANY ($1::uuid[]) ORDER BY id FOR UPDATE', [ids]);
+    await this.lock(manager, ids);
     const parents = await this.remainingParents(manager, ids);
+    // The table then reads again what these are found by; somebody may be merging another lead into one.
+    await this.lock(manager, parents);
     await manager.query(passClocksOnSql, [ids, versionStep]);
     await manager.query(
       `DELETE FROM lead_timeline WHERE lead_id = ANY ($2::uuid[])
@@ -77,6 +79,10 @@ export class LeadRemovalRepository {
       'INSERT INTO erasures (id, at, actor, reason, leads, timeline_entries) VALUES ($1, now(), $2, $3, $4, $5)',
       [uuidv7(), actor, reason, leads, timeline_entries],
     );
+  }
+
+  private async lock(manager: EntityManager, ids: readonly string[]): Promise<void> {
+    await manager.query('SELECT FROM leads WHERE id = ANY ($1::uuid[]) ORDER BY id FOR UPDATE', [ids]);
   }
 
   /** Leads outside `ids` that these repeat, or were ever merged into. */

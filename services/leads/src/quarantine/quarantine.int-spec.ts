@@ -1,6 +1,7 @@
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import { leadIntakeSchema } from '@latchline/contracts/leads/lead.schema';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
+import { pause } from '@latchline/runtime/timing/timing';
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { LeadListRepository } from '../inbox/lead-list.repository';
@@ -217,6 +218,20 @@ describe('quarantine', () => {
     await dataSource.query(`UPDATE quarantine_reminders SET reminded_at = now() - interval '25 hours'`);
     await runOnce();
     expect(await reminders()).toBe(2);
+  });
+
+  it('leaves what is merged into its first lead at the same moment findable', async () => {
+    const visitor = newVisitor();
+    const [first, repeat] = [await accepted({ submission: visitor }), await accepted({ submission: visitor })];
+    const other = await accepted({ submission: { ...newVisitor(), name: 'Quentin Blake' } });
+    let held: Promise<unknown> | undefined;
+    await transactions.run(async ({ manager }) => {
+      await manager.query('UPDATE leads SET merged_into = $2 WHERE id = $1', [other, first]);
+      held = quarantine.one({ id: repeat, actor });
+      await pause(500);
+    });
+    await held;
+    expect((await lists.page({ q: 'Quentin' }, undefined, 10)).map(({ id }) => id)).toEqual([first]);
   });
 
   it('rejects an unknown lead', async () => {

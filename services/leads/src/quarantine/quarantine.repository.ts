@@ -19,6 +19,11 @@ export class QuarantineRepository {
     { id, held, updated_at }: Lead,
     entries: readonly TimelineDraft[],
   ): Promise<TimelineEntry[]> {
+    // The table then reads again what the first lead is found by; somebody may be merging another lead into that one.
+    await manager.query(
+      'SELECT FROM leads WHERE id = (SELECT repeat_of FROM leads WHERE id = $1) FOR NO KEY UPDATE',
+      [id],
+    );
     await manager.query('UPDATE leads SET held = $2, updated_at = $3 WHERE id = $1', [id, held, updated_at]);
     return insertTimeline(manager, id, entries);
   }
