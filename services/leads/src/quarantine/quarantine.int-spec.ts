@@ -222,7 +222,10 @@ describe('quarantine', () => {
 
   it('leaves what is merged into its first lead at the same moment findable', async () => {
     const visitor = newVisitor();
-    const [first, repeat] = [await accepted({ submission: visitor }), await accepted({ submission: visitor })];
+    const [first, repeat] = [
+      await accepted({ submission: visitor }),
+      await accepted({ submission: visitor }),
+    ];
     const other = await accepted({ submission: { ...newVisitor(), name: 'Quentin Blake' } });
     let held: Promise<unknown> | undefined;
     await transactions.run(async ({ manager }) => {
