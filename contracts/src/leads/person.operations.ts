@@ -17,12 +17,14 @@ const personFields = {
     .email({ pattern: addressPattern, error: 'Enter an e-mail address' })
     .max(leadLimits.email)
     .optional(),
+  /** Id of a lead of theirs, for one that has neither. */
+  lead_id: z.uuid().optional(),
 };
-const isSomebody = ({ phone, email }: { phone?: string | undefined; email?: string | undefined }) =>
-  phone !== undefined || email !== undefined;
+const isSomebody = ({ phone, email, lead_id }: { [Key in keyof typeof personFields]?: string | undefined }) =>
+  phone !== undefined || email !== undefined || lead_id !== undefined;
 const nobody = 'Give a phone number, an e-mail address, or both';
 
-/** Whose data: everybody who used this phone number or email address. Give one or both. */
+/** Whose data: everybody who used this phone number or email address. Give one or both, or a lead that has neither. */
 export const personSchema = z.strictObject(personFields).refine(isSomebody, nobody);
 export type Person = z.infer<typeof personSchema>;
 

@@ -76,8 +76,10 @@ export function fakeLeads(on: On, state: LeadsState): void {
   fakeJobs(on, state);
   fakeBulk(on, state);
   fakeDeliveries(on, state);
-  on(personRoutes.erasePerson, ({ body: { phone, email, dry_run } }) => {
-    const theirs = state.leads.filter((lead) => lead.phone === phone || lead.email === email);
+  on(personRoutes.erasePerson, ({ body: { phone, email, lead_id, dry_run } }) => {
+    const theirs = state.leads.filter(
+      (lead) => lead.id === lead_id || lead.phone === phone || (lead.email && lead.email === email),
+    );
     if (!dry_run) state.leads = state.leads.filter((lead) => !theirs.includes(lead));
     const times = theirs.map(({ created_at }) => created_at).sort();
     return {

@@ -12,8 +12,8 @@ const timeoutMs = 30_000;
 export class ExportPerson {
   constructor(private readonly services: ServiceClient) {}
 
-  async run({ phone, email }: Person): Promise<PersonExport> {
-    const found = await this.services.request(getPersonLeads, { phone, email }, { timeoutMs });
+  async run(whose: Person): Promise<PersonExport> {
+    const found = await this.services.request(getPersonLeads, whose, { timeoutMs });
     const deliveries: PersonExport['deliveries'] = [];
     for (const { id } of found.leads) {
       const { items } = await this.services.request(listDeliveries, { lead_id: id }, { timeoutMs });
@@ -21,7 +21,7 @@ export class ExportPerson {
     }
     const lead_ids = found.leads.map(({ id }) => id);
     const { items: reviews } = await this.services.request(getReviewsOfLeads, { lead_ids }, { timeoutMs });
-    const person = { phone: phone ?? null, email: email ?? null };
+    const person = { phone: whose.phone ?? null, email: whose.email ?? null };
     return { person, exported_at: new Date().toISOString(), ...found, deliveries, reviews };
   }
 }

@@ -10,15 +10,21 @@ describe('keysOf', () => {
   });
 
   it('searches for a number without an area code only as typed', () => {
-    expect(keysOf({ phone: '496 0999' })).toEqual({ phone_e164: null, digits: ['4960999'], email: null });
+    expect(keysOf({ phone: '496 0999' })).toEqual({
+      phone_e164: null,
+      digits: ['4960999'],
+      email: null,
+      lead_id: null,
+    });
     expect(keysOf({ email: 'a@example.com' })).toEqual({
       phone_e164: null,
       digits: [],
       email: 'a@example.com',
+      lead_id: null,
     });
   });
 
   it('matches nothing when the phone number has no digits', () => {
-    expect(keysOf({ phone: '---' })).toEqual({ phone_e164: null, digits: [], email: null });
+    expect(keysOf({ phone: '---' })).toEqual({ phone_e164: null, digits: [], email: null, lead_id: null });
   });
 });

@@ -7,17 +7,19 @@ export interface PersonKeys {
   /** The number's digits in every dialling format, for leads whose number could not be parsed. */
   readonly digits: readonly string[];
   readonly email: string | null;
+  readonly lead_id: string | null;
 }
 
 /** How calls, texts and e-mails of this person are stored, also with leads of others. */
 export const numbersOf = ({ phone_e164, email }: PersonKeys): string[] =>
   [phone_e164, email].filter((number) => number !== null);
 
-export function keysOf({ phone, email }: Person): PersonKeys {
+export function keysOf({ phone, email, lead_id = null }: Person): PersonKeys {
   return {
     phone_e164: phone === undefined ? null : e164Of(phone),
     digits: phone === undefined ? [] : digitsOf(phone),
     email: email?.toLowerCase() ?? null,
+    lead_id,
   };
 }
 

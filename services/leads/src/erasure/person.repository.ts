@@ -18,6 +18,7 @@ export class PersonRepository {
       keys.phone_e164,
       keys.digits,
       keys.email,
+      keys.lead_id,
     ]);
     return rows.map(({ id }) => id);
   }
@@ -61,8 +62,9 @@ export class PersonRepository {
        FROM leads JOIN theirs USING (id)`,
       [ids],
     );
+    // Words say that a number is withheld.
     const isOther = (phone: string) =>
-      phone !== keys.phone_e164 && !keys.digits.includes(phone.replace(/\D/g, ''));
+      /\d/.test(phone) && phone !== keys.phone_e164 && !keys.digits.includes(phone.replace(/\D/g, ''));
     const emails = rows.flatMap(({ email }) => (email === null || email === keys.email ? [] : [email]));
     return {
       phones: [...new Set(rows.map(({ phone }) => phone).filter(isOther))].sort(),
@@ -153,6 +155,7 @@ const leadIdsSql = `
     UNION SELECT id FROM leads
       WHERE phone_e164 IS NULL AND regexp_replace(phone, '[^0-9]', '', 'g') = ANY ($2::text[])
     UNION SELECT id FROM leads WHERE email IS NOT NULL AND lower(email) = $3
+    UNION SELECT id FROM leads WHERE id = $4
   ), theirs AS (
     SELECT id FROM own UNION SELECT leads.id FROM leads JOIN theirs ON leads.merged_into = theirs.id
   )

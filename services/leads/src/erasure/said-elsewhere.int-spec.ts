@@ -53,7 +53,7 @@ const submit = async (contact: { readonly phone: string; readonly email?: string
   await intakeFor(dataSource).run([leadIntakeSchema.parse({ id, received_at, submission })]);
   return id;
 };
-const write = (from: string, text: string, fields: object = {}) => {
+const write = (from: string | null, text: string, fields: object = {}) => {
   const at = new Date().toISOString();
   const message = { kind: 'message', provider: 'twilio', channel: 'text', name: null, files: 0, ref: text };
   const event = channelEventSchema.parse({ ...message, at, from, text, ...fields });
@@ -98,4 +98,24 @@ it('is erased from the lead of somebody else that theirs was merged into', async
   expect(await wordsIn(into)).toEqual(['The blue door']);
   await erasing.run({ person: { phone: mobile }, dry_run: false, actor });
   expect(await wordsIn(into)).toBeUndefined();
+});
+
+it('of a withheld number is found and erased by the id of its lead, with what was merged into it', async () => {
+  await write(null, 'The blue door');
+  await write(null, 'The red door');
+  const withheld = await dataSource.query<{ id: string; phone: string }[]>(
+    'SELECT id, phone FROM leads ORDER BY created_at, id',
+  );
+  expect(withheld).toMatchObject([{ phone: 'Number withheld' }, { phone: 'Number withheld' }]);
+  const [lead_id = '', other = ''] = withheld.map(({ id }) => id);
+  const merged = await submit({ phone: mobile, email });
+  await merging.merge({ into: lead_id, ids: [merged], actor });
+  const person = { lead_id };
+  const found = await exporting.run(person);
+  expect(found.leads.map(({ id }) => id)).toEqual([lead_id, merged]);
+  expect(found.also_known_by).toEqual({ phones: [mobile], emails: [email] });
+  await erasing.run({ person, dry_run: false, actor });
+  expect((await erased())?.provider_copies).toEqual(['Messages/The blue door']);
+  expect(await dataSource.query('SELECT id FROM leads')).toEqual([{ id: other }]);
+  expect(await erasing.run({ person, dry_run: true, actor })).toMatchObject({ leads: 0 });
 });

@@ -38,6 +38,20 @@ describe("a person's data", () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('erases a lead without a number and an address', async () => {
+    gateway.leads = [
+      leadOf({ phone: 'Number withheld', phone_e164: null, email: null }),
+      leadOf({ phone: 'Number withheld', phone_e164: null, email: null }),
+    ];
+    const other = gateway.leads[1];
+    const { user, dialog } = await open();
+    expect(await within(dialog).findByText('1 lead')).toBeVisible();
+    await user.type(within(dialog).getByLabelText(/^Type ERASE/), 'ERASE');
+    await user.click(within(dialog).getByRole('button', { name: 'Erase for good' }));
+    expect(await screen.findByText('1 lead erased')).toBeVisible();
+    expect(gateway.leads).toEqual([other]);
+  });
+
   it('does not allow erasing before the count has loaded', async () => {
     gateway.refusals.set('POST /api/admin/people/erase', 422);
     const { dialog } = await open();

@@ -21,11 +21,15 @@ export function PersonDialog({
   const save = useExportPerson(person);
   return (
     <Dialog title="This person's data" onClose={onClose}>
-      <p>
-        Everything held under <b>{person.phone}</b>
-        {person.phone && person.email && ' or '}
-        <b>{person.email}</b>.
-      </p>
+      {person.phone || person.email ? (
+        <p>
+          Everything held under <b>{person.phone}</b>
+          {person.phone && person.email && ' or '}
+          <b>{person.email}</b>.
+        </p>
+      ) : (
+        <p>This lead has no phone number and no e-mail address that others could be found by.</p>
+      )}
       {preview.data && <Found found={preview.data} />}
       {preview.isPending && <p role="status">Counting…</p>}
       {preview.isError && (

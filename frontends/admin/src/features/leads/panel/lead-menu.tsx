@@ -1,5 +1,6 @@
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { Icon } from '@latchline/kit/icons/icon';
+import type { Person } from '@latchline/contracts/leads/person.operations';
 import { useState } from 'react';
 import { PersonDialog } from '../../../shared/personal-data/person-dialog';
 import { useLeadChanges } from '../changes/use-lead-changes';
@@ -31,7 +32,7 @@ export function LeadMenu({ lead }: { lead: Lead }) {
       </Menu>
       {person && (
         <PersonDialog
-          person={{ phone: lead.phone, ...(lead.email && { email: lead.email }) }}
+          person={personOf(lead)}
           onClose={() => setPerson(false)}
           onErased={() => {
             setPerson(false);
@@ -42,3 +43,10 @@ export function LeadMenu({ lead }: { lead: Lead }) {
     </>
   );
 }
+
+/** A number that is withheld is stored as words, the same for everybody. */
+const personOf = ({ id, phone, phone_e164, email }: Lead): Person => ({
+  lead_id: id,
+  ...((phone_e164 !== null || /\d/.test(phone)) && { phone }),
+  ...(email && { email }),
+});
