@@ -88,9 +88,7 @@ export function ChooseFiles({
       <input
         ref={input}
         type="file"
-        className="vh"
-        tabIndex={-1}
-        aria-label={label}
+        hidden
         accept={accepted}
         multiple={multiple}
         onChange={({ target }) => {
