@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { currentOf } from '../../shared/editing/save-failure';
-import { showSaveFailure } from '../../shared/editing/show-save-failure';
+import { changedMeanwhile, showSaveFailure } from '../../shared/editing/show-save-failure';
 import { FormDialog } from '../../shared/forms/form-dialog';
 import { useFields } from '../../shared/forms/use-fields';
 import { failed, useSaveRedirect } from './redirects.queries';
@@ -64,8 +64,8 @@ export function RedirectForm({
               failed: failed('Failed to save the redirect'),
             });
           setKnown(current);
-          const now = [current.from, current.to ?? 'nowhere', current.status].join(', ');
-          const message = `Somebody else has changed this redirect to: ${now}. Save again to replace it.`;
+          const now = [current.from, current.to ?? 'nowhere', current.status];
+          const message = changedMeanwhile('redirect', now);
           setError('from', { message }, { shouldFocus: true });
         },
       },

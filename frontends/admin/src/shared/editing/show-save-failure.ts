@@ -11,6 +11,10 @@ interface ShownFailure<Name extends string> {
   readonly failed: (error: unknown) => FailureMessage;
 }
 
+/** What a form says when somebody else saved first; saving again then overwrites what they saved. */
+export const changedMeanwhile = (what: string, now: readonly (string | number)[]): string =>
+  `Somebody else has changed this ${what} to: ${now.join(', ')}. Save again to replace it.`;
+
 /** Shows why a form was not saved: at the field it concerns, or in a toast. */
 export function showSaveFailure<Name extends string>(
   error: unknown,

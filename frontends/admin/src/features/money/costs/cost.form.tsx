@@ -13,7 +13,7 @@ import { TextField } from '@latchline/kit/components/field/field';
 import { useId, useState } from 'react';
 import { z } from 'zod';
 import { currentOf } from '../../../shared/editing/save-failure';
-import { showSaveFailure } from '../../../shared/editing/show-save-failure';
+import { changedMeanwhile, showSaveFailure } from '../../../shared/editing/show-save-failure';
 import { FormDialog } from '../../../shared/forms/form-dialog';
 import { useFields } from '../../../shared/forms/use-fields';
 import { serverNow } from '../../../shared/http/server-clock';
@@ -86,8 +86,8 @@ export function CostForm({
               failed: failed('Failed to save the cost'),
             });
           setKnown(current);
-          const now = [nameOf(current), formatDays(current), poundsOf(current.pence)].join(', ');
-          const message = `Somebody else has changed this cost to: ${now}. Save again to replace it.`;
+          const now = [nameOf(current), formatDays(current), poundsOf(current.pence)];
+          const message = changedMeanwhile('cost', now);
           setError('source', { message }, { shouldFocus: true });
         },
       },
