@@ -14,12 +14,12 @@ export interface PersonKeys {
 export const numbersOf = ({ phone_e164, email }: PersonKeys): string[] =>
   [phone_e164, email].filter((number) => number !== null);
 
-export function keysOf({ phone, email, lead_id = null }: Person): PersonKeys {
+export function keysOf({ phone, email, lead_id }: Person): PersonKeys {
   return {
     phone_e164: phone === undefined ? null : e164Of(phone),
     digits: phone === undefined ? [] : digitsOf(phone),
     email: email?.toLowerCase() ?? null,
-    lead_id,
+    lead_id: lead_id ?? null,
   };
 }
 
