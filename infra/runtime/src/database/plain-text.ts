@@ -25,5 +25,5 @@ export const containsPlain = (columns: readonly string[], parameter: string): st
 /** Most texts are ASCII, which their length says faster than their normal form. */
 const plain = (column: string): string => `
   CASE WHEN octet_length(${column}) = length(${column}) THEN ${column}
-    ELSE translate(regexp_replace(normalize(${column}, NFD), '[\\u0300-\\u036f]+', '', 'g'),
-      'łøđŁØĐ\u2019\u2018\u02bc\u00b4', 'lodlod''''''''') END`;
+    ELSE translate(regexp_replace(normalize(lower(${column}), NFD), '[\\u0300-\\u036f]+', '', 'g'),
+      'łøđ\u2019\u2018\u02bc\u00b4', 'lod''''''''') END`;
