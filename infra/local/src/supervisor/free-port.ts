@@ -39,7 +39,7 @@ export async function isPortInUse(port: number, host: string): Promise<boolean> 
 const canListen = async (port: number, host: string): Promise<boolean> =>
   (await listenError(port, host)) === null;
 
-/** Why nobody can listen there, such as EADDRINUSE; null if somebody can. */
+/** The code of the error if nobody can listen there; null if somebody can. */
 export function listenError(port: number, host: string): Promise<string | null> {
   return new Promise((resolve) => {
     const server = createServer();

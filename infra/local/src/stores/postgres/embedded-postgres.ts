@@ -16,7 +16,7 @@ const DATABASE = 'latchline';
 export async function embeddedPostgres(settings: StoreSettings): Promise<EmbeddedStore> {
   const { user, binaries, folder } = await locate(settings.dataFolder);
   const port = await freePort();
-  // This server has no TLS, which PGSSLMODE may ask of all connections of this machine.
+  // This server has no TLS, which the environment can ask of all connections of this machine (`PGSSLMODE`).
   const address = (database: string): string =>
     `postgres://${POSTGRES_USER}:${settings.password}@127.0.0.1:${port}/${database}?sslmode=disable`;
 
