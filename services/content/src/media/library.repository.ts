@@ -265,11 +265,15 @@ const placesSql = `
   UNION ALL SELECT 'page', c.page, c.page, c.copy::text FROM page_copy c
   UNION ALL SELECT 'legal-page', l.slug, l.title, l.sections::text FROM legal_pages l`;
 
-/** Read once for all pictures: to search every text for every picture takes minutes in a large library. */
+/**
+ * Read once for all pictures: to search every text for every picture takes minutes in a large library. Texts are split first, because an
+ * expression that searches all of them takes three times as long.
+ */
 const withUses = `
   WITH used AS MATERIALIZED (
-    SELECT DISTINCT kind, id, title, found[1] AS path
-    FROM (${placesSql}) place, regexp_matches(words, '/media/([\\w./-]*\\w)', 'g') found)`;
+    SELECT DISTINCT kind, id, title, path
+    FROM (${placesSql}) place, unnest((string_to_array(words, '/media/'))[2:]) later,
+      substring(later FROM '^[\\w./-]*\\w') path)`;
 
 const usesSql = `
   SELECT coalesce(json_agg(json_build_object('kind', kind, 'id', id, 'title', title) ORDER BY title), '[]')
