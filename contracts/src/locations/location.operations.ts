@@ -35,6 +35,8 @@ export const listLocations = defineQuery(
     limit: z.int().min(1).optional(),
     /** The `next_cursor` of the previous page. */
     cursor: z.string().optional(),
+    /** With `limit`, only towns with one of these in a text, in capitals or not. */
+    containing: z.array(z.string()).optional(),
   }),
   z.object({ items: z.array(locationSchema), next_cursor: z.string().nullable().optional() }),
 );

@@ -16,6 +16,7 @@ import { PageListRepository } from './pages/page-list.repository';
 import { EditedRegionHandlers } from './regions/edited-region.handlers';
 import { RegionRepository } from './regions/region.repository';
 import { readCities } from './seed/seeds';
+import { LocationRepository } from './locations/location.repository';
 import { seedLocations } from './seed/seed-locations';
 
 const unique = uniqueName();
@@ -262,4 +263,15 @@ describe('a city', () => {
     });
     await expect(cities.remove({ id, actor })).rejects.toMatchObject({ code: locationErrors.notFound });
   });
+});
+
+it('lists the towns with words in a text, in any field and in capitals or not', async () => {
+  const repository = new LocationRepository(dataSource);
+  const all = await repository.all();
+  const [question = ''] = all.flatMap(({ faqs }) => faqs.map((faq) => faq.question));
+  for (const words of ['MALTBY', question, '100%_', 'no town has this']) {
+    const found = (await repository.page(50, undefined, [words, words])).map(({ slug }) => slug);
+    const expected = all.filter((town) => JSON.stringify(town).toLowerCase().includes(words.toLowerCase()));
+    expect(found).toEqual(expected.map(({ slug }) => slug));
+  }
 });

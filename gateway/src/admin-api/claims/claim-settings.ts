@@ -4,7 +4,7 @@ import { type LinkedSetting, linkableSettings } from '@latchline/contracts/conte
 import { claimState } from '@latchline/contracts/content/claims/claim-rules';
 import { getBusinessInfo } from '@latchline/contracts/content/business-info.operations';
 import { listServices } from '@latchline/contracts/content/service.operations';
-import { listLocations } from '@latchline/contracts/locations/location.operations';
+import { listLocationSummaries } from '@latchline/contracts/locations/location.operations';
 import { londonDate } from '@latchline/contracts/time/london-time';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 
@@ -18,9 +18,10 @@ export class ClaimSettings {
     const [business, services, locations] = await Promise.all([
       orNull(this.services.request(getBusinessInfo, {})),
       orNull(this.services.request(listServices, {})),
-      orNull(this.services.request(listLocations, {})),
+      orNull(this.services.request(listLocationSummaries, {})),
     ]);
-    return linkableSettings({ business, services: services?.items ?? [], locations: locations?.items ?? [] });
+    const byName = locations?.items.toSorted((one, other) => one.name.localeCompare(other.name));
+    return linkableSettings({ business, services: services?.items ?? [], locations: byName ?? [] });
   }
 
   async valueOf(fact: string | null): Promise<string | null> {

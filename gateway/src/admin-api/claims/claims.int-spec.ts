@@ -7,7 +7,7 @@ import {
   listClaims,
 } from '@latchline/contracts/content/claims/claim.operations';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
-import { listLocations } from '@latchline/contracts/locations/location.operations';
+import { listLocationSummaries } from '@latchline/contracts/locations/location.operations';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
 import { administrator } from '../../testing/gateway-under-test.config';
@@ -79,7 +79,7 @@ it('shows current values, and whether they changed since the evidence was record
 });
 
 it('leaves out values of a service that does not respond', async () => {
-  gateway.services.fail(listLocations, new Error('away'));
+  gateway.services.fail(listLocationSummaries, new Error('away'));
   const { items } = (await (await send('GET', path)).json()) as { items: Claim[] };
   expect(items.find(({ id }) => id === town.id)).toMatchObject({ value: null, state: 'ok' });
 });

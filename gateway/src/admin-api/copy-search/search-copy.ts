@@ -7,6 +7,11 @@ import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { occurrencesOf } from './occurrences';
 import { spellings } from './spellings';
 
+/** With all their texts. */
+const mostTowns = 200;
+/** Ten thousand towns have 70 MB of texts. */
+const timeoutMs = 10_000;
+
 const isFirst = (match: CopyMatch, index: number, all: readonly CopyMatch[]): boolean =>
   all.findIndex(({ kind, id, path }) => kind === match.kind && id === match.id && path === match.path) ===
   index;
@@ -21,7 +26,7 @@ export class SearchCopy {
     const searched = spellings(q, business);
     const [found, towns] = await Promise.all([
       Promise.all(searched.map((spelling) => this.services.request(searchCopy, { q: spelling }))),
-      this.services.request(listLocations, {}),
+      this.services.request(listLocations, { containing: searched, limit: mostTowns }, { timeoutMs }),
     ]);
     const inTowns = towns.items.flatMap((town) =>
       searched
@@ -29,6 +34,9 @@ export class SearchCopy {
         .map((occurrence) => ({ kind: 'location' as const, id: town.id, title: town.name, ...occurrence })),
     );
     const matches = [...found.flatMap(({ items }) => items), ...inTowns];
-    return { items: matches.filter(isFirst), more: found.some(({ more }) => more) };
+    return {
+      items: matches.filter(isFirst),
+      more: Boolean(towns.next_cursor) || found.some(({ more }) => more),
+    };
   }
 }

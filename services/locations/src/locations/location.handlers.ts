@@ -29,11 +29,12 @@ export class LocationHandlers {
     region,
     limit,
     cursor,
+    containing,
   }: z.output<typeof listLocations.request>): Promise<z.input<typeof listLocations.response>> {
     if (near !== undefined) return { items: await this.locations.near(near, neighbours) };
     if (first !== undefined) return { items: await this.locations.first(first, region) };
     if (limit === undefined) return { items: await this.locations.all() };
-    return pageOfTowns(limit, cursor, (count, after) => this.locations.page(count, after));
+    return pageOfTowns(limit, cursor, (count, after) => this.locations.page(count, after, containing));
   }
 
   @Handles(listLocationSummaries)

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Location, LocationSummary, TownOnMap } from '@latchline/contracts/locations/location.schema';
+import { containing } from '@latchline/runtime/database/like-pattern';
 import { DataSource } from 'typeorm';
 import { locationColumns, type LocationRow, toLocation } from './location.mapper';
 import type { TownPlace } from './town-paging';
@@ -46,12 +47,13 @@ export class LocationRepository {
     }));
   }
 
-  /** The next towns by name, from the start or after a place in the list. */
-  async page(count: number, after?: TownPlace): Promise<Location[]> {
+  /** The next towns by name, from the start or after a place in the list: all, or those with one of the given words in a text. */
+  async page(count: number, after?: TownPlace, words?: readonly string[]): Promise<Location[]> {
     const rows = await this.dataSource.query<LocationRow[]>(
       `SELECT ${locationColumns} FROM locations
-       WHERE $2::text IS NULL OR (name, slug) > ($2, $3) ORDER BY name, slug LIMIT $1`,
-      [count, after?.name ?? null, after?.slug ?? null],
+       WHERE ($2::text IS NULL OR (name, slug) > ($2, $3)) AND ($4::text[] IS NULL OR ${textsSql} ILIKE ANY ($4))
+       ORDER BY name, slug LIMIT $1`,
+      [count, after?.name ?? null, after?.slug ?? null, words?.map(containing) ?? null],
     );
     return rows.map(toLocation);
   }
@@ -99,6 +101,10 @@ export class LocationRepository {
 
 /** A planar approximation: at this latitude a degree of longitude is three fifths of one of latitude. Must match the index. */
 const planarPoint = 'point(longitude * 0.6, latitude)';
+
+const textsSql = `concat_ws(E'\\n', name, slug, region, title, meta_description, intro_content, response_time, local_note,
+  array_to_string(nearby_towns, E'\\n'),
+  (SELECT string_agg(concat_ws(E'\\n', question, answer), E'\\n') FROM jsonb_to_recordset(faqs) AS faq(question text, answer text)))`;
 
 type RowOnMap = Omit<TownOnMap, 'coordinates'> & Pick<LocationRow, 'latitude' | 'longitude'>;
 
