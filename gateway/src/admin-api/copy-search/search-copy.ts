@@ -9,7 +9,7 @@ import { spellings } from './spellings';
 
 /** With all their texts. */
 const mostTowns = 200;
-/** Ten thousand towns have 70 MB of texts. */
+/** Ten thousand towns have 70 MB of texts, five thousand articles 50. */
 const timeoutMs = 10_000;
 
 const isFirst = (match: CopyMatch, index: number, all: readonly CopyMatch[]): boolean =>
@@ -25,7 +25,9 @@ export class SearchCopy {
     const business = await this.services.request(getBusinessInfo, {});
     const searched = spellings(q, business);
     const [found, towns] = await Promise.all([
-      Promise.all(searched.map((spelling) => this.services.request(searchCopy, { q: spelling }))),
+      Promise.all(
+        searched.map((spelling) => this.services.request(searchCopy, { q: spelling }, { timeoutMs })),
+      ),
       this.services.request(listLocations, { containing: searched, limit: mostTowns }, { timeoutMs }),
     ]);
     const inTowns = towns.items.flatMap((town) =>
