@@ -19,7 +19,7 @@ const used = [
   '--ink-700',
 ] as const;
 
-const rules = `*{box-sizing:border-box;margin:0;padding:0}
+const rules = `*,::before{box-sizing:border-box;margin:0;padding:0}
 body{background:#f6f7f6;color:var(--ink-900);font:1.0625rem/1.5 system-ui,"Segoe UI",Roboto,Arial,sans-serif;min-height:100vh}
 .in{max-width:64rem;margin-inline:auto;padding-inline:clamp(1rem,4vw,2rem)}
 header,.now{background:var(--ink-900);color:var(--ink-50)}
@@ -40,6 +40,7 @@ h1 i{width:.65rem;height:.65rem;border-radius:50%;background:#43c48c;box-shadow:
 .who.plain{grid-template-columns:0 1fr;column-gap:0}.who b{font-size:1.25rem;grid-column:2}.who p{font-size:.9375rem;grid-column:2}
 .btn{display:flex;justify-content:center;align-items:center;gap:.5rem;min-height:3rem;padding:.6rem 1.25rem;border:2px solid transparent;border-radius:6px;font:inherit;font-weight:700;text-align:center;text-decoration:none;cursor:pointer;width:100%}
 .main{background:var(--amber-400);color:var(--ink-950)}.main:hover{background:var(--amber-300)}
+.ink{background:var(--ink-900);color:var(--ink-50)}.ink:hover{background:var(--ink-700)}
 .line{border-color:var(--ink-400);color:inherit;background:none}
 a:focus-visible,button:focus-visible,input:focus-visible{outline:3px solid var(--amber-400);outline-offset:3px;box-shadow:0 0 0 3px var(--ink-950)}
 .body .in{display:grid;gap:1.5rem;padding-block:1.5rem;align-content:start}
@@ -48,6 +49,7 @@ h2{font-size:1.25rem;line-height:1.25;margin-bottom:.6rem}
 .agreed{display:grid;grid-template-columns:auto 1fr;gap:1rem;align-items:center}
 .agreed b{font-size:2.125rem;letter-spacing:-.02em;line-height:1}
 .agreed p,.small,.steps,.fresh{font-size:.9375rem;line-height:1.45}
+.small+p .btn{margin-top:.6rem}
 .ways{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem}.ways a{display:inline-flex;align-items:center;min-height:2.75rem}
 .body a:not(.btn){color:var(--ink-700)}
 dl{display:grid;gap:.35rem}dl div{display:flex;justify-content:space-between;gap:1rem;border-bottom:1px solid #dcdfdf;padding-bottom:.35rem}dd{text-align:end}

@@ -61,7 +61,7 @@ ${field('words', 'Your review (optional)', errorOf('words'), (attributes) => `<t
 ${field('name', 'First name (optional)', errorOf('name'), (attributes) => `<input type="text" autocomplete="given-name" ${attributes} value="${escaped(typed.name)}">`)}
 ${field('town', 'Town (optional)', errorOf('town'), (attributes) => `<input type="text" autocomplete="address-level2" ${attributes} value="${escaped(typed.town)}">`)}
 <label class="ok" for="public"><input type="checkbox" name="public" id="public" value="yes"${typed.public === 'yes' ? ' checked' : ''}><span>Show my first name and town with my review. Without this, neither is stored with it.</span></label>
-<button class="btn main">Send review</button></form>`;
+<button class="btn ink">Send review</button></form>`;
 }
 
 const problem = (id: string, error: string | undefined): string =>
