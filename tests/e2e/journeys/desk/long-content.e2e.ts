@@ -94,6 +94,15 @@ for (const width of [360, 1440]) {
   });
 }
 
+test('a long address to write to does not widen an open lead on a phone', async ({ page }) => {
+  const path = Object.keys(fakeLead).find((key) => /^admin\/leads\/[\da-f-]+$/.test(key)) ?? '';
+  const lead = fakeLead[path] as LeadDetail;
+  const email = `${'x'.repeat(60)}@subdomain.example.org`;
+  await open(page, 360, leadPath, { ...fakeLead, [path]: { ...lead, email } });
+  await expect(panelOf(page).getByRole('button', { name: 'Send e-mail' })).toBeVisible();
+  expect(await panelOf(page).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+});
+
 test('bars of money stay clear of long amounts, and are seen in forced colours', async ({ page }) => {
   const by = Object.keys(fakeMoney).find((key) => key.includes('by=source')) ?? '';
   const sources = fakeMoney[by] as Figures;
