@@ -5,7 +5,6 @@ import { Outbox } from '@latchline/runtime/outbox/outbox';
 import { pause } from '@latchline/runtime/timing/timing';
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { LeadListRepository } from '../inbox/lead-list.repository';
 import { FindMissingLeadsHandler } from '../intake/find-missing-leads/find-missing-leads.handler';
 import type { SubmitLeadsHandler } from '../intake/submit-leads/submit-leads.handler';
 import { LeadAliases } from '../leads/lead-aliases';
@@ -101,22 +100,6 @@ describe('exporting and erasing a person', () => {
     const id = await submit({ phone: '+44 (0)7700 900123' });
     await dataSource.query('UPDATE leads SET phone_e164 = NULL');
     expect(ids((await exporting.run({ phone })).leads)).toEqual([id]);
-  });
-
-  it('leaves what is merged at the same moment into a lead that it leaves findable', async () => {
-    const first = await submit({ email });
-    await submit({ phone: '0114 496 0001', email }, '2026-03-01T09:10:00.000Z');
-    const other = await submit({ name: 'Quentin Blake', phone: '07700 900456' });
-    let erased: Promise<unknown> | undefined;
-    await dataSource.transaction(async (manager) => {
-      await manager.query('UPDATE leads SET merged_into = $2 WHERE id = $1', [other, first]);
-      erased = erase({ phone: '0114 496 0001' });
-      await pause(500);
-    });
-    expect(await erased).toMatchObject({ leads: 1 });
-    expect(ids(await new LeadListRepository(dataSource).page({ q: 'Quentin' }, undefined, 10))).toEqual([
-      first,
-    ]);
   });
 
   it('exports every lead with its timeline and the other identifiers of these leads', async () => {

@@ -3,6 +3,7 @@ import { leadIntakeSchema } from '@latchline/contracts/leads/lead.schema';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
+import { LeadListRepository } from '../inbox/lead-list.repository';
 import { JobRepository } from '../jobs/job.repository';
 import { LeadRepository } from '../leads/lead.repository';
 import { Transactions } from '../leads/transactions';
@@ -14,6 +15,7 @@ import { ResponseClockRepository } from '../response-clock/response-clock.reposi
 import { conversationsFor } from '../testing/conversations';
 import { intakeFor } from '../testing/intake';
 import { dropScratchDatabase, openScratchDatabase, silent } from '../testing/scratch-database';
+import { somebodyWaits } from '../testing/somebody-waits';
 import { ErasePersonHandler } from './erase-person/erase-person.handler';
 import { ExportPersonHandler } from './export-person/export-person.handler';
 import { LeadRemovalRepository } from './lead-removal.repository';
@@ -118,4 +120,19 @@ it('of a withheld number is found and erased by the id of its lead, with what wa
   expect((await erased())?.provider_copies).toEqual(['Messages/The blue door']);
   expect(await dataSource.query('SELECT id FROM leads')).toEqual([{ id: other }]);
   expect(await erasing.run({ person, dry_run: true, actor })).toMatchObject({ leads: 0 });
+});
+
+it('leaves what is merged at the same moment into a lead that theirs repeats findable', async () => {
+  const first = await submit({ phone: home, email });
+  await submit({ phone: mobile, email });
+  const other = await submit({ phone: '07700 900456' });
+  let erasure: Promise<unknown> | undefined;
+  await dataSource.transaction(async (manager) => {
+    await manager.query('UPDATE leads SET merged_into = $2 WHERE id = $1', [other, first]);
+    erasure = erasing.run({ person: { phone: mobile }, dry_run: false, actor });
+    await somebodyWaits(dataSource);
+  });
+  expect(await erasure).toMatchObject({ leads: 1 });
+  const found = await new LeadListRepository(dataSource).page({ q: '07700 900456' }, undefined, 10);
+  expect(found.map(({ id }) => id)).toEqual([first]);
 });

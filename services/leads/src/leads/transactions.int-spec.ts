@@ -11,6 +11,7 @@ import { QuarantineRepository } from '../quarantine/quarantine.repository';
 import { ResponseClockRepository } from '../response-clock/response-clock.repository';
 import { intakeFor } from '../testing/intake';
 import { dropScratchDatabase, openScratchDatabase } from '../testing/scratch-database';
+import { somebodyWaits } from '../testing/somebody-waits';
 import { LeadRepository } from './lead.repository';
 import { Transactions } from './transactions';
 
@@ -26,15 +27,6 @@ async function submitted(at: string): Promise<string> {
   const id = uuidv7();
   await intakeFor(dataSource).run([leadIntakeSchema.parse({ id, received_at: at, submission })]);
   return id;
-}
-
-async function somebodyWaits(): Promise<void> {
-  for (let waiting = 0; waiting === 0;) {
-    const [row] = await dataSource.query<[{ count: number }]>(
-      'SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted',
-    );
-    waiting = row.count;
-  }
 }
 
 it('lets both of two users have their way who change a lead and its repeat at the same moment', async () => {
@@ -53,7 +45,7 @@ it('lets both of two users have their way who change a lead and its repeat at th
   jest.spyOn(repository, 'saveMove').mockImplementationOnce(async (...move) => {
     // The repeat is locked. The other user has the first lead, and waits for the repeat.
     changed = bulk.many({ ids: [first, repeat], status: 'contacted', actor });
-    await somebodyWaits();
+    await somebodyWaits(dataSource);
     return save(...move);
   });
   await expect(quarantine.one({ id: repeat, actor })).resolves.toMatchObject({ held: true });

@@ -1,7 +1,6 @@
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import { leadIntakeSchema } from '@latchline/contracts/leads/lead.schema';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
-import { pause } from '@latchline/runtime/timing/timing';
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { LeadListRepository } from '../inbox/lead-list.repository';
@@ -10,6 +9,7 @@ import { LeadRepository } from '../leads/lead.repository';
 import { Transactions } from '../leads/transactions';
 import { intakeFor, placementFor } from '../testing/intake';
 import { dropScratchDatabase, openScratchDatabase, silent } from '../testing/scratch-database';
+import { somebodyWaits } from '../testing/somebody-waits';
 import { ResponseClockRepository } from '../response-clock/response-clock.repository';
 import { QuarantineLeadsHandler } from './quarantine-leads/quarantine-leads.handler';
 import { QuarantineRepository } from './quarantine.repository';
@@ -231,7 +231,7 @@ describe('quarantine', () => {
     await transactions.run(async ({ manager }) => {
       await manager.query('UPDATE leads SET merged_into = $2 WHERE id = $1', [other, first]);
       held = quarantine.one({ id: repeat, actor });
-      await pause(500);
+      await somebodyWaits(dataSource);
     });
     await held;
     expect((await lists.page({ q: 'Quentin' }, undefined, 10)).map(({ id }) => id)).toEqual([first]);
