@@ -79,7 +79,14 @@ export function problemOf({ status, message, more }: Refusal): FakeResponse {
   return { status, body, type: problemMediaType };
 }
 
-const patternOf = ({ path }: Route): RegExp => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+/** Made once for each route: a screen makes dozens of requests, and there are hundreds of routes. */
+const patterns = new Map<string, RegExp>();
+
+function patternOf({ path }: Route): RegExp {
+  const pattern = patterns.get(path) ?? new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+  patterns.set(path, pattern);
+  return pattern;
+}
 
 function parsed(route: Route, { path, query, headers, body }: Call): FakeCall<Route> {
   const params = Object.entries(patternOf(route).exec(path)?.groups ?? {});
