@@ -128,10 +128,21 @@ it('shows the new price if that changed meanwhile', async () => {
   const answer = await accept('10000');
   expect([answer.status, await answer.text()]).toEqual([
     409,
-    expect.stringMatching(/The price has changed[\s\S]*Accept £119/),
+    expect.stringMatching(/Your answer was not recorded[\s\S]*Accept £119/),
   ]);
   // The browser stays at that address, and the page reads it again.
   expect(await (await open(`${path}/price`)).text()).toContain('Accept £119');
+});
+
+it('does not say that a price has changed which somebody else has accepted meanwhile', async () => {
+  const accepted = [{ at: new Date().toISOString(), pence: 11_900 }];
+  gateway.services.answer(getVisitorPage, () => ({ ...priced, accepted }));
+  gateway.services.fail(declinePrice, new CodedError(leadErrors.priceChanged, 'changed'));
+  const answer = await accept('11900', path, '&answer=decline');
+  const page = await answer.text();
+  expect([answer.status, page]).toEqual([409, expect.stringContaining('You accepted it at')]);
+  expect(page).toContain('Your answer was not recorded');
+  expect(page).not.toContain('price has changed');
 });
 
 it.each(['', '-1', '1e3', '99999999999'])('sends no price of "%s" to be accepted', async (pence) => {

@@ -26,7 +26,8 @@ interface Staff extends ShownPerson {
   readonly id: string;
 }
 
-const changed = 'The price has changed. This is how it stands now.';
+/** The price is another one, or somebody has accepted it, or the job is done. */
+const changed = 'Your answer was not recorded, because your request has changed. This is how it stands now.';
 
 /** Pages of customers' own requests. */
 @Injectable()
