@@ -169,6 +169,15 @@ describe('the OpenAPI document', () => {
     });
   });
 
+  it('says which refusals of a form are a page', () => {
+    const typesOf = (route: Route, status: number) =>
+      Object.keys(operationOf(route).responses[status]?.content ?? {});
+    const either = ['application/problem+json', 'text/html'];
+    expect(typesOf(routes.submitLead, 422)).toEqual(either);
+    expect(typesOf(routes.sendVisitorPhoto, 404)).toEqual(either);
+    expect(typesOf(routes.addLead, 422)).toEqual(['application/problem+json']);
+  });
+
   it('describes the events that webhooks send, with their signature headers', () => {
     expect(Object.keys(document.webhooks ?? {})).toEqual([...webhookEvents, 'webhook.test']);
     for (const item of Object.values(document.webhooks ?? {})) {

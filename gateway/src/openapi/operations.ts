@@ -44,11 +44,15 @@ function responsesOf(name: RouteName, route: Route, problemResponse: ProblemResp
     return [status, { description, ...(content && { content }), ...(headers && { headers }) }];
   });
   const problems = problemStatusesOf(name, route).map((status) => {
-    const hasPage = Boolean(route.form) && [422, 429, 503].includes(status);
-    return [String(status), problemResponse(status, hasPage)];
+    return [String(status), problemResponse(status, isAnsweredByPage(route, status))];
   });
   return Object.fromEntries([...problems, ...responses]) as Responses;
 }
+
+/** Of a quote request: its form with the errors. Of a photo: the page of the request. */
+const isAnsweredByPage = ({ form, upload }: Route, status: number): boolean =>
+  upload?.mediaTypes.includes('multipart/form-data') ??
+  (form !== undefined && [422, 429, 503].includes(status));
 
 /** Binary content has no schema in OpenAPI 3.1: its media type says it all. */
 const fileBody = ({ mediaTypes }: NonNullable<Route['upload']>) => ({

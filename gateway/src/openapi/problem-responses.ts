@@ -133,7 +133,7 @@ function responseOf(status: number, page: boolean): ZodOpenApiResponseObject {
   if (!response) throw new Error(`Problem status ${status} has no description`);
   const content = {
     [problemMediaType]: { schema: problemSchema, example: exampleOf(status, response) },
-    // A form posted without JavaScript gets its page back, filled in.
+    // A form posted without JavaScript gets a page.
     ...(page && { 'text/html': { schema: z.string() } }),
   };
   const headers = status === 429 || status === 503 ? { headers: retryAfter } : {};
@@ -145,7 +145,7 @@ function responseOf(status: number, page: boolean): ZodOpenApiResponseObject {
   };
 }
 
-/** One shared response for each problem status. `page` adds the HTML form with its errors. */
+/** One shared response for each problem status. `page` adds the page for a form. */
 export function problemResponses(): (status: number, page: boolean) => ZodOpenApiResponseObject {
   const made = new Map<string, ZodOpenApiResponseObject>();
   return (status, page) => {
