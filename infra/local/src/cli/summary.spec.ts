@@ -45,7 +45,7 @@ describe('the summary of a start', () => {
   it('shows a generated password, and never one from the environment', () => {
     expect(render({ generatedPassword: 'abcde-fghjk' })).toContain('abcde-fghjk  (shown only once');
     expect(render({ passwordGiven: true })).toContain(
-      'the one in ADMIN_PASSWORD, or what it was changed to in the dashboard since',
+      'the one in ADMIN_PASSWORD, unless it was changed in the dashboard since',
     );
     expect(render({})).toContain('unchanged, because the account exists');
   });

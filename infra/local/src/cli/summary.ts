@@ -64,6 +64,6 @@ function passwordText(data: SummaryData, paint: Palette): string {
   if (data.generatedPassword !== null)
     return `${paint.bold(data.generatedPassword)}  (shown only once; write it down)`;
   return data.passwordGiven
-    ? 'the one in ADMIN_PASSWORD, or what it was changed to in the dashboard since'
+    ? 'the one in ADMIN_PASSWORD, unless it was changed in the dashboard since'
     : 'unchanged, because the account exists; to reset it: ADMIN_PASSWORD=<new password> npm start';
 }
