@@ -2,8 +2,8 @@
  * Refreshes the page every 20 seconds, says when there is no signal, and installs the service worker that keeps the last state.
  * Everything works without it. It compares what the server sent, because a browser that translates the page changes the elements.
  */
-export const visitorPageScript = `(()=>{const d=document,h=d.documentElement,of=p=>{const m=p.querySelector('main');return[m,m.innerHTML,m.querySelector('h1').textContent]};
-let t,[,was,head]=of(d);
+export const visitorPageScript = `(()=>{const d=document,h=d.documentElement,of=p=>{const m=p.querySelector('main');return[m,m.innerHTML,m.querySelector('h1').textContent]};let t,
+[,was,head]=of(d);
 const off=o=>h.toggleAttribute('data-offline',o);
 const load=async()=>{clearTimeout(t);if(!d.hidden&&!('over'in h.dataset)){try{
 const r=await fetch(location.pathname,{headers:{accept:'text/html'},cache:'no-store'});

@@ -184,9 +184,9 @@ describe('the locations tab', () => {
     gateway.content.locations = Array.from({ length: 120 }, (_, index) => locationOf(index + 1));
     const { user } = openDashboard('/admin/locations');
     expect(await screen.findByText('120 towns')).toBeVisible();
-    expect(screen.getAllByText('15-30 min')).toHaveLength(100);
+    expect(screen.getAllByText('15–30 min')).toHaveLength(100);
     await user.click(screen.getByRole('button', { name: 'Show more' }));
-    expect(screen.getAllByText('15-30 min')).toHaveLength(120);
+    expect(screen.getAllByText('15–30 min')).toHaveLength(120);
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
