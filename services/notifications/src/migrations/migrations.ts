@@ -16,6 +16,7 @@ import { KeepTextConsents1700000000199 } from './0199-keep-text-consents';
 import { KeepProviderAccounts1700000000200 } from './0200-keep-provider-accounts';
 import { ReportDeletions1700000000232 } from './0232-report-deletions';
 import { ShowUnnotifiedLeads1700000000233 } from './0233-show-unnotified-leads';
+import { OrderReviewRequests1700000000235 } from './0235-order-review-requests';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   KeepProviderAccounts1700000000200,
   ReportDeletions1700000000232,
   ShowUnnotifiedLeads1700000000233,
+  OrderReviewRequests1700000000235,
 ];

@@ -43,10 +43,24 @@ export class RequestReviewsConsumer {
     await this.dataSource.transaction(async (manager) => {
       if ((await erasedAmong(manager, [lead.id])).has(lead.id)) return;
       if (!(await this.inbox.once(manager, queue, eventId))) return;
-      if (isReopened(lead, change)) return this.takeBack(manager, lead.id);
-      if (isFinished(lead, new Date(occurred_at)))
-        await this.ask(manager, { lead, eventId, completedAt: new Date(occurred_at) });
+      const occurredAt = new Date(occurred_at);
+      const isOver = isFinished(lead, occurredAt);
+      if (!isOver && !isReopened(lead, change)) return;
+      const wasAsked = await this.isAsked(manager, lead);
+      if (isOver && wasAsked === false) await this.ask(manager, { lead, eventId, completedAt: occurredAt });
+      if (!isOver && wasAsked === true) await this.takeBack(manager, lead.id);
     });
+  }
+
+  /** Null if a later change of the lead was handled before. */
+  private async isAsked(manager: EntityManager, { id, updated_at }: Lead): Promise<boolean | null> {
+    const [row] = await manager.query<{ asked: boolean }[]>(
+      `INSERT INTO review_requests AS known (lead_id, version, asked) VALUES ($1, $2, false)
+       ON CONFLICT (lead_id) DO UPDATE SET version = excluded.version WHERE known.version <= excluded.version
+       RETURNING asked`,
+      [id, updated_at],
+    );
+    return row?.asked ?? null;
   }
 
   private async ask(
@@ -55,11 +69,7 @@ export class RequestReviewsConsumer {
   ): Promise<void> {
     const contact = reviewContact(lead, await this.texts.isSetUp(manager));
     if (!contact) return;
-    const added = await manager.query<{ lead_id: string }[]>(
-      'INSERT INTO review_requests (lead_id) VALUES ($1) ON CONFLICT DO NOTHING RETURNING lead_id',
-      [lead.id],
-    );
-    if (added.length === 0) return;
+    await this.setAsked(manager, lead.id, true);
     const notBefore = askTime(completedAt).toISOString();
     const draft = reviewRequestDraft(eventId, contact, { notBefore, mailHost: this.settings.mailHost });
     await this.deliveries.record(manager, [
@@ -73,7 +83,11 @@ export class RequestReviewsConsumer {
        WHERE lead_id = $1 AND kind = 'review-request' AND attempts = 0 AND next_attempt_at IS NOT NULL`,
       [leadId],
     );
-    if (takenBack > 0) await manager.query('DELETE FROM review_requests WHERE lead_id = $1', [leadId]);
+    if (takenBack > 0) await this.setAsked(manager, leadId, false);
+  }
+
+  private async setAsked(manager: EntityManager, leadId: string, asked: boolean): Promise<void> {
+    await manager.query('UPDATE review_requests SET asked = $2 WHERE lead_id = $1', [leadId, asked]);
   }
 }
 

@@ -90,6 +90,18 @@ it('does not ask about a job that was reopened in time, until it is completed ag
   expect((await requestsOf(lead)).map(({ state }) => state).sort()).toEqual(['given-up', 'pending']);
 });
 
+it('follows the last change of a job, in whichever order the changes arrive', async () => {
+  const at = (minute: number) => `2026-07-01T21:${30 + minute}:00.000Z`;
+  const lead = leadOf({ updated_at: at(0) });
+  const reopened = { ...lead, status: 'contacted', updated_at: at(1) } as const;
+  await change(reopened, { previous_status: 'completed' });
+  await change(lead);
+  expect(await requestsOf(lead)).toEqual([]);
+  await change({ ...lead, updated_at: at(4) });
+  await change({ ...reopened, updated_at: at(3) }, { previous_status: 'completed' });
+  expect(await requestsOf(lead)).toMatchObject([{ state: 'pending' }]);
+});
+
 it('sends the link by day, or waits for the morning', async () => {
   const lead = leadOf({ created_at: new Date().toISOString() });
   await change(lead, completed, { at: new Date().toISOString() });
