@@ -10,7 +10,6 @@ const remembering = [
   'contracts/src/locations/place-names/rank-name.ts',
   'gateway/src/auth/passkeys/lazy-webauthn.ts',
   'gateway/src/edge/http-date.ts',
-  'gateway/src/pages/addresses/current-rules.ts',
   'gateway/src/pages/copy-rules.ts',
   'gateway/src/pages/shell/model-json.ts',
   'infra/runtime/src/crypto/monotonic-uuid.ts',

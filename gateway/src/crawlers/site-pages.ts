@@ -4,6 +4,7 @@ import { listPlacePages } from '@latchline/contracts/locations/location.operatio
 import type { PageEntry } from '@latchline/contracts/addresses/page-entry';
 import { alternatesOf, pathOf } from '@latchline/contracts/addresses/page-paths';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+import { CurrentRules } from '../pages/addresses/current-rules';
 import { indexablePaths } from '../pages/addresses/indexable-paths';
 import { CachedQueries } from '../pages/cache/cached-queries';
 
@@ -32,6 +33,7 @@ export interface KnownPage extends Omit<SitePage, 'alternates'>, Pick<PageEntry,
 export class SitePages {
   constructor(
     private readonly queries: CachedQueries,
+    private readonly redirects: CurrentRules,
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {}
 
@@ -39,7 +41,7 @@ export class SitePages {
   async all(): Promise<SitePage[]> {
     const [pages, isIndexable] = await Promise.all([
       this.known(),
-      indexablePaths(this.queries, this.config.SITE_URL),
+      indexablePaths(this.queries, this.redirects, this.config.SITE_URL),
     ]);
     const shown = pages.filter(({ path }) => isIndexable(path));
     const addresses = new Set(shown.map(({ address }) => address));

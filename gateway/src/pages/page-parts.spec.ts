@@ -3,6 +3,7 @@ import { emptyForm } from '@latchline/contracts/pages/empty-form';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
 import type { ServiceClient } from '@latchline/runtime/requests/service-client';
 import type { GatewayConfig } from '../gateway.config';
+import type { CurrentRules } from './addresses/current-rules';
 import type { CachedQueries } from './cache/cached-queries';
 import type { VisitorPageLinks } from '../intake/visitor-page-links';
 import { PageParts } from './page-parts';
@@ -15,6 +16,7 @@ const partsWith = (request: jest.Mock, more: object = {}) =>
     { request, ...more } as unknown as CachedQueries,
     {} as ServiceClient,
     {} as VisitorPageLinks,
+    {} as CurrentRules,
     {} as GatewayConfig,
   );
 

@@ -31,6 +31,7 @@ import { type LanguageCode, languagePath } from '@latchline/contracts/content/la
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { within } from '@latchline/runtime/timing/timing';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+import { CurrentRules } from './addresses/current-rules';
 import { indexablePaths } from './addresses/indexable-paths';
 import { VisitorPageLinks } from '../intake/visitor-page-links';
 import { activeCallNumber } from './campaign/active-number';
@@ -72,6 +73,7 @@ export class PageParts {
     private readonly queries: CachedQueries,
     private readonly services: ServiceClient,
     private readonly links: VisitorPageLinks,
+    private readonly redirects: CurrentRules,
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {}
 
@@ -239,7 +241,7 @@ export class PageParts {
   private async alternates(path: string): Promise<Chrome['alternates']> {
     const codes = await this.languages();
     if (!alternatesOf(codes).some((one) => one.path === path)) return [];
-    const isIndexable = await indexablePaths(this.queries, this.config.SITE_URL);
+    const isIndexable = await indexablePaths(this.queries, this.redirects, this.config.SITE_URL);
     if (!isIndexable(path)) return [];
     const translated = alternatesOf(codes.filter((code) => isIndexable(languagePath(code))));
     return translated.filter((one) => isIndexable(one.path));

@@ -44,6 +44,7 @@ import { PlacePageController } from './places/place-page.controller';
 import { RegionPages } from './places/region.pages';
 import { TownPageController } from './places/town-page.controller';
 import { TownPages } from './places/town.pages';
+import { CurrentRules } from './addresses/current-rules';
 import { Redirects } from './addresses/redirects';
 import { ServicePagesController } from './services/service-pages.controller';
 import { ServiceForms } from './service-forms';
@@ -82,6 +83,7 @@ import { ShellClient } from './shell/shell.client';
     DictionaryBodies,
     ErrorPages,
     FailurePages,
+    CurrentRules,
     FormPages,
     HomePages,
     OfflinePages,
@@ -109,6 +111,7 @@ import { ShellClient } from './shell/shell.client';
   ],
   exports: [
     BrandLogos,
+    CurrentRules,
     ErrorPages,
     FailurePages,
     FormPages,

@@ -5,7 +5,7 @@ import {
 } from '@latchline/contracts/seo/redirects/redirect.operations';
 import type { RequestDefinition } from '@latchline/contracts/messaging/definitions';
 import type { CachedQueries } from '../cache/cached-queries';
-import { currentRules } from './current-rules';
+import { CurrentRules } from './current-rules';
 
 const site = 'https://latchline.example';
 const rule = { from: '/old', to: '/new', status: 301 as const };
@@ -20,7 +20,8 @@ const setUp = () => {
   );
   const queries = { request } as unknown as CachedQueries;
   const lists = () => request.mock.calls.filter(([definition]) => definition === listRedirectRules).length;
-  return { answers, lists, rules: () => currentRules(queries, site) };
+  const current = new CurrentRules(queries, { SITE_URL: site });
+  return { answers, lists, rules: () => current.read() };
 };
 
 it('reads the rules again only after a change', async () => {

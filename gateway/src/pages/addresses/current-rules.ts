@@ -1,25 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
 import {
   getRedirectVersion,
   listRedirectRules,
   listRedirects,
 } from '@latchline/contracts/seo/redirects/redirect.operations';
-import type { CachedQueries } from '../cache/cached-queries';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
+import { CachedQueries } from '../cache/cached-queries';
 import { type Rules, rulesOf } from './redirect-rules';
 
-type Queries = Pick<CachedQueries, 'request'>;
-
-const known = new WeakMap<Queries, { readonly version: string; readonly rules: Rules }>();
-
 /** The rules of all redirects. Read only after a change: a site that replaces another one may have tens of thousands. */
-export async function currentRules(queries: Queries, siteUrl: string): Promise<Rules> {
-  const current = await queries.request(getRedirectVersion, {}).catch(() => null);
-  const last = known.get(queries);
-  if (last && last.version === current?.version) return last.rules;
-  const { version, items } = await queries
-    .request(listRedirectRules, {})
-    // A seo service of the release before.
-    .catch(async () => ({ version: '', items: (await queries.request(listRedirects, {})).items }));
-  const rules = rulesOf(items, siteUrl);
-  known.set(queries, { version, rules });
-  return rules;
+@Injectable()
+export class CurrentRules {
+  private last: { readonly version: string; readonly rules: Rules } | undefined;
+
+  constructor(
+    private readonly queries: CachedQueries,
+    @Inject(GATEWAY_CONFIG) private readonly config: Pick<GatewayConfig, 'SITE_URL'>,
+  ) {}
+
+  async read(): Promise<Rules> {
+    const current = await this.queries.request(getRedirectVersion, {}).catch(() => null);
+    if (this.last && this.last.version === current?.version) return this.last.rules;
+    const { version, items } = await this.queries
+      .request(listRedirectRules, {})
+      // A seo service of the release before.
+      .catch(async () => ({ version: '', items: (await this.queries.request(listRedirects, {})).items }));
+    this.last = { version, rules: rulesOf(items, this.config.SITE_URL) };
+    return this.last.rules;
+  }
 }

@@ -1,15 +1,8 @@
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { redirectsChanged } from '@latchline/contracts/seo/seo.events';
 import type { Subscription } from 'rxjs';
-import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { LiveFeed } from '../../live/live-feed';
-import { CachedQueries } from '../cache/cached-queries';
-import { currentRules } from './current-rules';
+import { CurrentRules } from './current-rules';
 import { redirectOf, type Rule, type Rules } from './redirect-rules';
 
 /** Limits how long a lost event goes unnoticed. */
@@ -25,9 +18,8 @@ export class Redirects implements OnApplicationBootstrap, BeforeApplicationShutd
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly queries: CachedQueries,
+    private readonly current: CurrentRules,
     private readonly feed: LiveFeed,
-    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -50,7 +42,7 @@ export class Redirects implements OnApplicationBootstrap, BeforeApplicationShutd
 
   /** Keeps the current rules if the seo service does not respond. */
   private async refresh(): Promise<void> {
-    const rules = await currentRules(this.queries, this.config.SITE_URL).catch(() => null);
+    const rules = await this.current.read().catch(() => null);
     if (rules) this.rules = rules;
   }
 }
