@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { intakeFor } from '../../testing/intake';
 import { dropScratchDatabase, openScratchDatabase } from '../../testing/scratch-database';
+import { somebodyWaits } from '../../testing/somebody-waits';
 import { LeadRepository } from '../../leads/lead.repository';
 import { RepeatRepository } from '../../repeats/repeat.repository';
 import type { SubmitLeadsHandler } from './submit-leads.handler';
@@ -191,21 +192,11 @@ describe('when the earlier lead', () => {
     await merging.startTransaction();
     await merging.query('UPDATE leads SET merged_into = $2 WHERE id = $1', [a, b]);
     const storing = one(1);
-    await waitingForLock();
+    await somebodyWaits(dataSource);
     await merging.commitTransaction();
     await merging.release();
     expect((await leads.find(await storing))?.repeat_of).toBe(b);
   });
-
-  async function waitingForLock(): Promise<void> {
-    for (let waits = 0; waits === 0;) {
-      const [row] = await dataSource.query<{ waits: number }[]>(
-        `SELECT count(*)::int AS waits FROM pg_stat_activity
-         WHERE application_name = current_setting('application_name') AND wait_event_type = 'Lock'`,
-      );
-      waits = row?.waits ?? 0;
-    }
-  }
 });
 
 describe('a lead that leaves quarantine', () => {
