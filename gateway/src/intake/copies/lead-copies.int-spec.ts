@@ -53,7 +53,7 @@ const checked = (what: string, outcome: () => Promise<boolean> | boolean) =>
     return outcome();
   });
 /** Redis back with an empty disk. */
-const loseRedis = () => gateway.redis.flushall();
+const loseRedis = () => gateway.redis.flushdb();
 
 it('keeps an encrypted copy of each accepted lead until it is stored', async () => {
   const ids = [await submit('Priya Nair'), await submit('Tom Marsh')];
