@@ -125,6 +125,11 @@ it.each([
   expect(written(markdown)).toBe(markdown);
 });
 
+it('writes a pipe after a backslash in the code of a cell as text', () => {
+  const changed = typed('| a | b |\n| - | - |\n| `c\\` | d |', 'c\\', '|');
+  expect(blocksOf(changed)[0]?.textContent).toBe('abc\\|d');
+});
+
 it('writes cells that span others as empty ones', () => {
   const [table] = blocksOf('| a | b |\n| - | - |\n| c | d |');
   const json = table?.toJSON() as { content: { content: { attrs: object }[] }[] };

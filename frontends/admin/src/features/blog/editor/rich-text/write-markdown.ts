@@ -91,10 +91,20 @@ function tableOf(table: Node): BlockContent {
       type: 'tableRow',
       children: columns.map((column) => {
         const line = cellAt(row, column)?.firstChild;
-        return { type: 'tableCell', children: line ? lineOf(line) : [] };
+        return { type: 'tableCell', children: line ? withoutEscapedPipe(lineOf(line)) : [] };
       }),
     })),
   };
+}
+
+/** A table reads `\|` as a pipe, even within code, so that code with a backslash before a pipe is written as text. */
+function withoutEscapedPipe(inlines: readonly PhrasingContent[]): PhrasingContent[] {
+  return inlines.map((inline) => {
+    if ('children' in inline) return { ...inline, children: withoutEscapedPipe(inline.children) };
+    return inline.type === 'inlineCode' && inline.value.includes('\\|')
+      ? { type: 'text', value: inline.value }
+      : inline;
+  });
 }
 
 /** The inlines of a block, without spaces at its ends, which Markdown could only write as character codes. */
