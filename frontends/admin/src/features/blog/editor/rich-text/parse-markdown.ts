@@ -21,7 +21,8 @@ export function parseBlocks(markdown: string): ParsedBlock[] {
     const [from, to] = [block.position?.start.offset ?? 0, block.position?.end.offset ?? 0];
     const [text, gap] = [markdown.slice(from, to), markdown.slice(end, from)];
     end = to;
-    return { node: blockOf(block) ?? schema.nodes.markdown_block.create({ source: text }), text, gap };
+    const asMarkdown = () => schema.nodes.markdown_block.create({ source: text.trimEnd() });
+    return { node: blockOf(block) ?? asMarkdown(), text, gap };
   });
 }
 
