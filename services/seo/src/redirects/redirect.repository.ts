@@ -41,12 +41,12 @@ export class RedirectRepository {
 
   async add(
     manager: EntityManager,
-    { id, from, to, status, origin = 'manual', actor }: NewRedirect,
+    { id, from, to, status, origin = 'manual', actor, at = null }: NewRedirect,
   ): Promise<Redirect> {
     const rows = await manager.query<RedirectRow[]>(
-      `INSERT INTO redirects (id, "from", "to", status, origin, created_by) VALUES ($1, $2, $3, $4, $5, $6)
-       RETURNING ${columns}`,
-      [id, from, to, status, origin, actor],
+      `INSERT INTO redirects (id, "from", "to", status, origin, created_by, updated_at)
+       VALUES ($1, $2, $3, $4, $5, $6, coalesce($7, now())) RETURNING ${columns}`,
+      [id, from, to, status, origin, actor, at],
     );
     return toRedirect(rows[0] as RedirectRow);
   }
@@ -88,8 +88,13 @@ export class RedirectRepository {
     );
   }
 
-  async retarget(manager: EntityManager, from: string, to: string): Promise<void> {
-    await manager.query('UPDATE redirects SET "to" = $2, updated_at = now() WHERE "from" = $1', [from, to]);
+  /** As of the time of the move, so that a later one can be told from a change by a user. */
+  async retarget(manager: EntityManager, from: string, to: string, at: string): Promise<void> {
+    await manager.query(
+      `UPDATE redirects SET "to" = $2, updated_at = greatest($3, updated_at + interval '1 millisecond')
+       WHERE "from" = $1`,
+      [from, to, at],
+    );
   }
 }
 
@@ -97,6 +102,8 @@ interface NewRedirect extends RedirectDraft {
   readonly id: string;
   readonly origin?: RedirectOrigin;
   readonly actor: string;
+  /** When its page moved; now by default. */
+  readonly at?: string;
 }
 
 const columns = 'id, "from", "to", status, origin, hits, last_hit_at, created_by, created_at, updated_at';

@@ -1,7 +1,10 @@
-import { redirectsAfterMoves } from './redirects-after-moves';
+import { redirectsAfterMoves as plan } from './redirects-after-moves';
 
+const at = '2026-01-05T09:30:00.000Z';
 const rules = (...pairs: [string, string | null][]) =>
-  pairs.map(([from, to]) => ({ from, to, status: to === null ? (410 as const) : (301 as const) }));
+  pairs.map(([from, to]) => ({ from, to, updated_at: at }));
+const redirectsAfterMoves = (...[before, moves]: [Parameters<typeof plan>[0], Parameters<typeof plan>[1]]) =>
+  plan(before, moves, at);
 const move = (from: string, to: string) => ({ moved: [{ from, to }], appeared: [] });
 
 it('adds a redirect for a moved page', () => {
@@ -76,7 +79,7 @@ it('never creates a loop, in any order of moves', () => {
       ...now
         .filter((rule) => !removed.includes(rule.from))
         .map((rule) => ({ ...rule, to: retargeted.find((one) => one.from === rule.from)?.to ?? rule.to })),
-      ...added.map((rule) => ({ ...rule, status: 301 as const })),
+      ...added.map((rule) => ({ ...rule, updated_at: at })),
     ];
     const sources = new Set(now.map((rule) => rule.from));
     expect(now.filter((rule) => rule.to !== null && sources.has(rule.to))).toEqual([]);

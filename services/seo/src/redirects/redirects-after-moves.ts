@@ -4,9 +4,9 @@ import {
   comparablePath,
   redirectDraftSchema,
 } from '@latchline/contracts/seo/redirects/redirect.schema';
-import { RedirectIndex } from './redirect-loop';
+import { loopOf, RedirectIndex } from './redirect-loop';
 
-type Rule = Pick<Redirect, 'from' | 'to' | 'status'>;
+type Rule = Pick<Redirect, 'from' | 'to' | 'updated_at'>;
 
 /** The changes of the redirects. */
 export interface RedirectPlan {
@@ -17,19 +17,26 @@ export interface RedirectPlan {
 
 /**
  * The changes of the redirects after pages have moved. Every old address redirects to the current one in one step (a to b
- * and b to c become a to c), and an address that has a page again has no redirect. Manual redirects are kept.
+ * and b to c become a to c), and an address that has a page again has no redirect. Manual redirects are kept, as is every
+ * one that was changed after the pages moved: their event may arrive late.
  */
 export function redirectsAfterMoves(
   before: readonly Rule[],
   { moved, appeared }: Pick<PageMoves, 'moved' | 'appeared'>,
+  at: string,
 ): RedirectPlan {
   const rules = new RedirectIndex(before.map(({ from, to }) => ({ from, to })));
-  for (const path of appeared) rules.delete(comparablePath(path));
+  const newer = new Set(before.filter(({ updated_at }) => updated_at > at).map(({ from }) => from));
+  const hasPage = (path: string) => {
+    if (!newer.has(path)) rules.delete(path);
+  };
+  for (const path of appeared) hasPage(comparablePath(path));
   for (const { from: old, to } of moved) {
     const from = comparablePath(old);
     const target = comparablePath(to);
     if (from === target) continue;
-    rules.delete(target);
+    hasPage(target);
+    if (loopOf({ from, to: target }, rules)) continue;
     for (let rule = rules.to(from); rule; rule = rules.to(from))
       rules.set({ ...rule, to: `${target}${suffixOf(rule)}` });
     if (!rules.from(from) && mayBeRedirected(from, target)) rules.set({ from, to: target });

@@ -122,7 +122,7 @@ it('has another version after each change', async () => {
     version: versions.at(-1),
     items: [{ from: '/old', to: '/newer', status: 301 }],
   });
-  await redirects.retarget(dataSource.manager, '/old', '/newest');
+  await redirects.retarget(dataSource.manager, '/old', '/newest', new Date().toISOString());
   await noteVersion();
   await remove(id);
   await create('/old', '/newest');
@@ -178,6 +178,50 @@ it('adds a redirect for a moved page once, and removes it when the page is back'
     ['/blog/b', '/blog/a'],
     ['/blog/c', '/blog/a'],
   ]);
+});
+
+it('keeps a redirect that somebody set after the page moved, although its event arrives later', async () => {
+  const follow = new FollowMovesHandler(
+    changes,
+    redirects,
+    new PageOverrideRepository(dataSource),
+    new Inbox(),
+  );
+  const late = eventIn(-1_000);
+  await create('/blog/b', '/offer');
+  await create('/blog/c', '/offer', 302);
+  await create('/blog/back', '/blog/old');
+  await follow.run(
+    {
+      moved: [
+        { from: '/blog/a', to: '/blog/b' },
+        { from: '/blog/old', to: '/blog/back' },
+      ],
+      appeared: ['/blog/c'],
+      actor,
+    },
+    late,
+  );
+  expect(await listed()).toEqual([
+    ['/blog/a', '/blog/b'],
+    ['/blog/b', '/offer'],
+    ['/blog/back', '/blog/old'],
+    ['/blog/c', '/offer'],
+  ]);
+});
+
+it('takes a redirect that followed a page as old as the move of the page', async () => {
+  const follow = new FollowMovesHandler(
+    changes,
+    redirects,
+    new PageOverrideRepository(dataSource),
+    new Inbox(),
+  );
+  const { id } = await create('/leaflet', '/blog/a');
+  await dataSource.query(`UPDATE redirects SET updated_at = now() - interval '1 minute' WHERE id = $1`, [id]);
+  await follow.run({ moved: [{ from: '/blog/a', to: '/blog/b' }], appeared: [] }, eventIn(-2_000));
+  await follow.run({ moved: [{ from: '/blog/b', to: '/blog/a' }], appeared: ['/leaflet'] }, eventIn(-1_000));
+  expect(await listed()).toEqual([['/blog/b', '/blog/a']]);
 });
 
 it('takes what somebody set for search engines along with a moved page', async () => {

@@ -26,15 +26,24 @@ export class FollowMovesHandler {
 
   async run(moves: PageMoves, event: Pick<Envelope, 'id' | 'occurred_at'>): Promise<void> {
     await this.changes.run(async (manager, all) => {
+      const at = event.occurred_at;
       if (!(await this.inbox.once(manager, 'page-moves', event.id))) return;
-      const { removed, retargeted, added } = redirectsAfterMoves(all, moves);
+      const { removed, retargeted, added } = redirectsAfterMoves(all, moves, at);
       await this.redirects.removeFrom(manager, removed);
-      for (const { from, to } of retargeted) await this.redirects.retarget(manager, from, to);
+      for (const { from, to } of retargeted) await this.redirects.retarget(manager, from, to, at);
       await this.overrides.move(manager, moves.moved);
-      await this.overrides.removeBefore(manager, moves.created ?? [], event.occurred_at);
+      await this.overrides.removeBefore(manager, moves.created ?? [], at);
       const actor = moves.actor ?? unknownActor;
       for (const { from, to } of added) {
-        await this.redirects.add(manager, { id: uuidv7(), from, to, status: 301, origin: 'moved', actor });
+        await this.redirects.add(manager, {
+          id: uuidv7(),
+          from,
+          to,
+          status: 301,
+          origin: 'moved',
+          actor,
+          at,
+        });
       }
     });
   }
