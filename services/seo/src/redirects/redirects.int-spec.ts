@@ -70,6 +70,10 @@ const change = (id: string, ...given: Parameters<typeof draft>) =>
   handlers().change({ id, redirect: draft(...given), actor });
 const remove = (id: string, version: { expected_updated_at?: string } = {}) =>
   handlers().remove({ id, ...version });
+const follow = (...given: Parameters<FollowMovesHandler['run']>) =>
+  new FollowMovesHandler(changes, redirects, new PageOverrideRepository(dataSource), new Inbox()).run(
+    ...given,
+  );
 const listed = async () => (await handlers().list()).items.map(({ from, to }) => [from, to]);
 const eventIn = (ms: number) => ({ id: uuidv7(), occurred_at: new Date(Date.now() + ms).toISOString() });
 const eventNow = () => eventIn(0);
@@ -157,23 +161,17 @@ it('refuses a duplicate, a loop and an unknown redirect', async () => {
 });
 
 it('adds a redirect for a moved page once, and removes it when the page is back', async () => {
-  const follow = new FollowMovesHandler(
-    changes,
-    redirects,
-    new PageOverrideRepository(dataSource),
-    new Inbox(),
-  );
   const moves = { moved: [{ from: '/blog/a', to: '/blog/b' }], appeared: [], actor };
   const event = eventNow();
-  await follow.run(moves, event);
-  await follow.run(moves, event);
-  await follow.run({ moved: [{ from: '/blog/b', to: '/blog/c' }], appeared: [] }, eventNow());
+  await follow(moves, event);
+  await follow(moves, event);
+  await follow({ moved: [{ from: '/blog/b', to: '/blog/c' }], appeared: [] }, eventNow());
   expect(await listed()).toEqual([
     ['/blog/a', '/blog/c'],
     ['/blog/b', '/blog/c'],
   ]);
   expect((await redirects.all())[0]).toMatchObject({ origin: 'moved', created_by: actor, hits: 0 });
-  await follow.run({ moved: [{ from: '/blog/c', to: '/blog/a' }], appeared: [] }, eventNow());
+  await follow({ moved: [{ from: '/blog/c', to: '/blog/a' }], appeared: [] }, eventNow());
   expect(await listed()).toEqual([
     ['/blog/b', '/blog/a'],
     ['/blog/c', '/blog/a'],
@@ -181,17 +179,11 @@ it('adds a redirect for a moved page once, and removes it when the page is back'
 });
 
 it('keeps a redirect that somebody set after the page moved, although its event arrives later', async () => {
-  const follow = new FollowMovesHandler(
-    changes,
-    redirects,
-    new PageOverrideRepository(dataSource),
-    new Inbox(),
-  );
   const late = eventIn(-1_000);
   await create('/blog/b', '/offer');
   await create('/blog/c', '/offer', 302);
   await create('/blog/back', '/blog/old');
-  await follow.run(
+  await follow(
     {
       moved: [
         { from: '/blog/a', to: '/blog/b' },
@@ -211,22 +203,15 @@ it('keeps a redirect that somebody set after the page moved, although its event 
 });
 
 it('takes a redirect that followed a page as old as the move of the page', async () => {
-  const follow = new FollowMovesHandler(
-    changes,
-    redirects,
-    new PageOverrideRepository(dataSource),
-    new Inbox(),
-  );
   const { id } = await create('/leaflet', '/blog/a');
   await dataSource.query(`UPDATE redirects SET updated_at = now() - interval '1 minute' WHERE id = $1`, [id]);
-  await follow.run({ moved: [{ from: '/blog/a', to: '/blog/b' }], appeared: [] }, eventIn(-2_000));
-  await follow.run({ moved: [{ from: '/blog/b', to: '/blog/a' }], appeared: ['/leaflet'] }, eventIn(-1_000));
+  await follow({ moved: [{ from: '/blog/a', to: '/blog/b' }], appeared: [] }, eventIn(-2_000));
+  await follow({ moved: [{ from: '/blog/b', to: '/blog/a' }], appeared: ['/leaflet'] }, eventIn(-1_000));
   expect(await listed()).toEqual([['/blog/b', '/blog/a']]);
 });
 
 it('takes what somebody set for search engines along with a moved page', async () => {
   const overrides = new PageOverrideRepository(dataSource);
-  const follow = new FollowMovesHandler(changes, redirects, overrides, new Inbox());
   const set = (path: string, title: string) =>
     overrides.change(path, (now) => ({ ...now, title, noindex: true, updated_by: actor }));
   await set('/blog/a', 'First');
@@ -238,8 +223,8 @@ it('takes what somebody set for search engines along with a moved page', async (
     { from: '/blog/x', to: '/blog/y' },
   ];
   const event = eventNow();
-  await follow.run({ moved, appeared: [] }, event);
-  await follow.run({ moved, appeared: [] }, event);
+  await follow({ moved, appeared: [] }, event);
+  await follow({ moved, appeared: [] }, event);
   expect((await overrides.all()).map(({ path, title, noindex }) => [path, title, noindex])).toEqual([
     ['/blog/b', 'First', true],
     ['/blog/d', 'Second', true],
@@ -248,15 +233,11 @@ it('takes what somebody set for search engines along with a moved page', async (
 
 it('gives what somebody set for a deleted page to no other page', async () => {
   const overrides = new PageOverrideRepository(dataSource);
-  const follow = new FollowMovesHandler(changes, redirects, overrides, new Inbox());
   const set = (path: string, title: string) =>
     overrides.change(path, (now) => ({ ...now, title, noindex: path !== '/', updated_by: actor }));
   await set('/', 'Home');
   await set('/locksmiths/leeds', 'Deleted');
-  await follow.run(
-    { moved: [{ from: '/locksmiths/leeds', to: '/', deleted: true }], appeared: [] },
-    eventNow(),
-  );
+  await follow({ moved: [{ from: '/locksmiths/leeds', to: '/', deleted: true }], appeared: [] }, eventNow());
   expect((await redirects.all()).map(({ from, to }) => [from, to])).toEqual([['/locksmiths/leeds', '/']]);
   expect((await overrides.all()).map(({ path, title, noindex }) => [path, title, noindex])).toEqual([
     ['/', 'Home', false],
@@ -265,16 +246,15 @@ it('gives what somebody set for a deleted page to no other page', async () => {
 
 it('deletes what somebody set for an earlier page at the address of a new one', async () => {
   const overrides = new PageOverrideRepository(dataSource);
-  const follow = new FollowMovesHandler(changes, redirects, overrides, new Inbox());
   const set = (path: string) =>
     overrides.change(path, (now) => ({ ...now, noindex: true, updated_by: actor }));
   await set('/blog/new');
   await set('/blog/republished');
-  await follow.run({ moved: [], appeared: ['/blog/new'], created: ['/blog/new'] }, eventIn(1_000));
-  await follow.run({ moved: [], appeared: ['/blog/republished'] }, eventIn(1_000));
+  await follow({ moved: [], appeared: ['/blog/new'], created: ['/blog/new'] }, eventIn(1_000));
+  await follow({ moved: [], appeared: ['/blog/republished'] }, eventIn(1_000));
   expect((await overrides.all()).map(({ path }) => path)).toEqual(['/blog/republished']);
   await set('/blog/late');
-  await follow.run({ moved: [], appeared: ['/blog/late'], created: ['/blog/late'] }, eventIn(-1_000));
+  await follow({ moved: [], appeared: ['/blog/late'], created: ['/blog/late'] }, eventIn(-1_000));
   expect((await overrides.of('/blog/late')).noindex).toBe(true);
 });
 
