@@ -47,6 +47,20 @@ it('notifies both users of a swap by e-mail and on their devices, and again when
   expect(under.mails.received.at(-1)?.parsed.text).toContain('The weekly pattern applies again');
 });
 
+it('adds a swap once and notifies once, although its response was lost and it is added again', async () => {
+  await under.rotaHandlers().add({ override, actor: kim });
+  const { overrides } = await under.rotaHandlers().add({ override, actor: kim });
+  expect(overrides).toHaveLength(1);
+  expect(await mails()).toHaveLength(2);
+});
+
+it('adds a swap again after another of the same shift, which it replaces', async () => {
+  for (const by of [alex, kim, alex])
+    await under.rotaHandlers().add({ override: { ...override, by }, actor: kim });
+  const { overrides } = await under.rotaHandlers().get();
+  expect(overrides.map(({ by }) => by)).toEqual([alex, kim, alex]);
+});
+
 it('changes nothing and notifies nobody if it does not exist', async () => {
   await expect(under.rotaHandlers().remove({ id: uuidv7(), actor: sam })).rejects.toMatchObject({
     code: 'notifications.no-such-override',

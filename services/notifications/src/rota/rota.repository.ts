@@ -54,7 +54,7 @@ export class RotaRepository {
     });
   }
 
-  /** `notify` is part of the transaction. */
+  /** `notify` is part of the transaction. One that is there already, as after a lost response, is not added again. */
   addOverride(
     { kind, person, by, from, until }: NewOverride,
     actor: string,
@@ -63,6 +63,10 @@ export class RotaRepository {
     return this.touched(actor, async (manager) => {
       await manager.query(`DELETE FROM rota_overrides WHERE NOT (${recent})`);
       const { overrides } = await this.current(manager);
+      const last = overrides.findLast(
+        (one) => one.kind === kind && one.person === person && one.from === from,
+      );
+      if (last?.by === by && last.until === until) return;
       if (overrides.length >= rotaLimits.overrides)
         throw new CodedError(notificationErrors.tooManyOverrides, 'The rota has too many swaps and holidays');
       await manager.query(
