@@ -114,6 +114,26 @@ it('goes from booked to completed, with what was taken', async () => {
   ]);
 });
 
+it('keeps the times of a stage that is put back at once, but not of a job that was done again', async () => {
+  await change({ stage: 'on-the-way' });
+  const { job: done } = await change({ stage: 'completed' });
+  const earlier = (
+    await dataSource.query<[{ at: Date }[], number]>(
+      `WITH moved AS (UPDATE lead_timeline SET at = at - interval '10 days')
+     UPDATE lead_jobs SET completed_at = completed_at - interval '10 days',
+       booked_at = booked_at - interval '10 days', on_the_way_at = on_the_way_at - interval '10 days'
+     RETURNING completed_at AS at`,
+    )
+  )[0][0]?.at.toISOString();
+  expect(earlier).not.toBe(done?.completed_at);
+  await change({ stage: 'lost', lost_reason: 'spam' });
+  expect((await change({ stage: 'completed' })).job).toMatchObject({ completed_at: earlier });
+  await change({ stage: 'booked' });
+  await dataSource.query(`UPDATE lead_timeline SET at = at - interval '3 minutes'`);
+  const { job, updated_at } = await change({ stage: 'completed' });
+  expect(job?.completed_at).toBe(updated_at);
+});
+
 it('is moved by the outcome of a call, and back when that is undone', async () => {
   await change({ price_pence: 9500 });
   const made = uuidv7();

@@ -5,7 +5,7 @@ import type { Lead, LeadDetail, LeadPatch } from '@latchline/contracts/leads/lea
 import { Metrics } from '@latchline/runtime/health/metrics';
 import type { EntityManager } from 'typeorm';
 import { changeLead, type LeadChange as ChangedLead, type TimelineDraft } from '../leads/lead';
-import { jobAtStage } from '../jobs/job';
+import { jobAtStage, startOfStage } from '../jobs/job';
 import { JobRepository } from '../jobs/job.repository';
 import { changeOf } from '../leads/changed-leads';
 import { LeadRepository } from '../leads/lead.repository';
@@ -55,7 +55,9 @@ export class LeadChanges {
   ): Promise<LeadDetail> {
     await this.leads.saveChange(manager, lead, entries);
     const timed =
-      lead.stage === current.stage ? job : jobAtStage(job ?? undefined, lead.stage, lead.updated_at);
+      lead.stage === current.stage
+        ? job
+        : jobAtStage(job ?? undefined, lead.stage, startOfStage(current, lead));
     if (timed && timed !== current.job) await this.jobs.save(manager, lead.id, timed);
     await publish(leadUpdated, { id: lead.id, change: changeOf(current, lead) });
     if (isWaiting(current) && !isWaiting(lead) && lead.contacted_at === null) {

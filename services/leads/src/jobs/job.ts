@@ -1,7 +1,7 @@
 import type { Job, JobPatch } from '@latchline/contracts/leads/jobs/job.schema';
-import { type LeadStage, statusOfStage } from '@latchline/contracts/leads/jobs/lead-stage';
+import { type LeadStage, stageOfStatus, statusOfStage } from '@latchline/contracts/leads/jobs/lead-stage';
 import { vatIn } from '@latchline/contracts/leads/jobs/money';
-import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
+import type { Lead, LeadDetail, LeadStatus } from '@latchline/contracts/leads/lead.schema';
 import { contactStatuses, type LeadChange, stageEntries, type TimelineDraft } from '../leads/lead';
 import { versionAfter } from '../leads/lead-version';
 
@@ -73,6 +73,23 @@ export function jobAtStage(job: Job | undefined, stage: LeadStage, at: string): 
     case 'lost':
       return job && { ...job, completed_at: null };
   }
+}
+
+/** A stage that is put back within this time was left by mistake, as with Undo in the dashboard. */
+const mistakeMs = 2 * 60_000;
+
+/** When the new stage began: now, or when it began before it was left by mistake. */
+export function startOfStage(before: LeadDetail, { stage, updated_at }: Lead): string {
+  const starts = before.timeline.filter(
+    ({ kind, lead_id }) =>
+      lead_id === undefined &&
+      (kind === 'submitted' || kind === 'status-changed' || kind === 'stage-changed'),
+  );
+  const last = starts.at(-1);
+  const earlier = starts.findLast(({ at }) => at !== last?.at);
+  if (!last || !earlier || Date.parse(updated_at) - Date.parse(last.at) > mistakeMs) return updated_at;
+  const is = earlier.kind === 'stage-changed' ? earlier.to : stageOfStatus(earlier.to as LeadStatus);
+  return is === stage ? earlier.at : updated_at;
 }
 
 type Fields = Partial<
