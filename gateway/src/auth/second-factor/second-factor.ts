@@ -13,6 +13,8 @@ import { SecondFactorRepository } from './second-factor.repository';
 @Injectable()
 export class SecondFactor {
   private readonly codec: MessageCodec;
+  /** How many the keys did not open when this was last looked at. */
+  private unreadable = 0;
 
   constructor(
     private readonly factors: SecondFactorRepository,
@@ -37,10 +39,9 @@ export class SecondFactor {
   /** Returns the recovery codes, which are shown only this once. */
   async confirm(userId: string, typed: string): Promise<string[]> {
     const factor = await this.factors.find(userId);
-    if (!factor)
-      throw new CodedError(identityErrors.secondFactorOff, 'There is no code to confirm. Start again');
+    if (!factor) throw startAgain();
     if (factor.onSince) throw alreadyOn();
-    const step = this.stepIn(factor.secret, typed);
+    const step = this.stepIn(factor.secret, typed, startAgain);
     if (step === null) throw notTheCode();
     const codes = newRecoveryCodes();
     if (!(await this.factors.switchOn(userId, factor.secret, step, codes.map(hashOfCode)))) throw alreadyOn();
@@ -61,36 +62,61 @@ export class SecondFactor {
 
   /** Seals with the newest key what an older one sealed, so that the older one can be removed. Returns how many. */
   async reseal(): Promise<number> {
-    const older = (await this.factors.sealedSecrets()).filter(({ secret }) => !this.codec.isCurrent(secret));
-    for (const { userId, secret } of older)
-      await this.factors.replaceSecret(userId, secret, this.codec.seal(this.codec.open(secret)));
-    return older.length;
+    let [resealed, unreadable] = [0, 0];
+    for (const { userId, secret } of await this.factors.sealedSecrets()) {
+      const opened = this.opened(secret);
+      if (opened === null) unreadable += 1;
+      else if (!this.codec.isCurrent(secret)) {
+        await this.factors.replaceSecret(userId, secret, this.codec.seal(opened));
+        resealed += 1;
+      }
+    }
+    if (unreadable > 0 && unreadable !== this.unreadable)
+      this.logger.error(
+        { unreadable },
+        'Second factors were sealed with a key that is not in MESSAGE_SEALING_KEY',
+      );
+    this.unreadable = unreadable;
+    return resealed;
   }
 
-  /** Whether this is an unused code of the user. Using it invalidates it. */
+  /** Whether this is an unused code of the user. Using it invalidates it. Throws if no code of an app can be checked. */
   async check(userId: string, typed: string): Promise<boolean> {
     if (digitsIn(typed) === null) return this.factors.useCode(userId, hashOfCode(typed));
     const factor = await this.factors.find(userId);
-    const step = factor?.onSince ? this.stepIn(factor.secret, typed) : null;
+    const step = factor?.onSince ? this.stepIn(factor.secret, typed, keyIsLost) : null;
     return step !== null && this.factors.useStep(userId, step);
   }
 
-  private stepIn(sealed: string, typed: string): number | null {
+  private stepIn(sealed: string, typed: string, unreadable: () => CodedError): number | null {
     const digits = digitsIn(typed);
     if (digits === null) return null;
-    let secret: string;
+    const secret = this.opened(sealed);
+    if (secret === null) throw unreadable();
+    return stepOf(secret, digits, new Date());
+  }
+
+  /** Null if its key has been removed. */
+  private opened(sealed: string): string | null {
     try {
-      secret = String(this.codec.open(sealed));
-    } catch (err) {
-      // Recovery codes still work, and an administrator can switch the second factor off.
-      this.logger.error({ err }, 'Could not decrypt a second factor: MESSAGE_SEALING_KEY has changed');
+      return String(this.codec.open(sealed));
+    } catch {
       return null;
     }
-    return stepOf(secret, digits, new Date());
   }
 }
 
+/** Recovery codes and passkeys still work, and an administrator can switch the second factor off. */
+const keyIsLost = () =>
+  new CodedError(
+    identityErrors.wrongCode,
+    'Codes of your app cannot be checked since a key of this installation was removed. Enter a recovery code, or ask an administrator to turn off two-factor authentication',
+  );
+
 const alreadyOn = () => new CodedError(identityErrors.secondFactorOn, 'The second factor is already on');
+
+const startAgain = () =>
+  new CodedError(identityErrors.secondFactorOff, 'There is no code to confirm. Start again');
 
 const notTheCode = () => {
   const message = 'That code is wrong. Enter the one your app shows now';

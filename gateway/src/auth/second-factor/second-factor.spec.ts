@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { identityErrors } from '@latchline/contracts/identity/identity.errors';
+import { MessageCodec } from '@latchline/runtime/crypto/message-codec';
+import { sealingKeys } from '@latchline/runtime/crypto/sealing-keys';
+import { createLogger } from '@latchline/runtime/logger/logger';
+import type { GatewayConfig } from '../../gateway.config';
+import { SecondFactor } from './second-factor';
+import type { SecondFactorRepository, StoredFactor } from './second-factor.repository';
+
+const newKey = () => randomBytes(32).toString('base64');
+const [lost, older, newest] = [newKey(), newKey(), newKey()];
+const sealedWith = (key: string) =>
+  new MessageCodec(sealingKeys({ MESSAGE_SEALING_KEY: key }, 'latchline second factor')).seal('SECRET');
+
+let stored: Map<string, string>;
+let logged: string;
+beforeEach(() => {
+  stored = new Map([
+    ['first', sealedWith(lost)],
+    ['second', sealedWith(older)],
+  ]);
+  logged = '';
+});
+const factorWith = (keys: string, onSince: Date | null = new Date()) => {
+  const factors: Pick<SecondFactorRepository, 'sealedSecrets' | 'replaceSecret' | 'find' | 'useCode'> = {
+    sealedSecrets: async () => [...stored].map(([userId, secret]) => ({ userId, secret })),
+    replaceSecret: async (userId, _, resealed) => void stored.set(userId, resealed),
+    find: async (userId): Promise<StoredFactor> => ({
+      secret: stored.get(userId) ?? '',
+      onSince,
+      codesLeft: 10,
+    }),
+    useCode: async () => true,
+  };
+  const destination = { write: (line: string) => void (logged += line) };
+  return new SecondFactor(
+    factors as unknown as SecondFactorRepository,
+    createLogger({ service: 'gateway', level: 'info', destination }),
+    { MESSAGE_SEALING_KEY: keys } as GatewayConfig,
+  );
+};
+
+it('seals the others again, although the key of one is lost, and says so once', async () => {
+  const factor = factorWith(`${newest}\n${older}`);
+  expect(await factor.reseal()).toBe(1);
+  expect(await factor.reseal()).toBe(0);
+  expect(logged.match(/"unreadable":1,.*not in MESSAGE_SEALING_KEY/g)).toHaveLength(1);
+  expect(await factorWith(newest).check('second', '000000')).toBe(false);
+});
+
+it('says that no code of the app can be right while the key is lost, and takes a recovery code', async () => {
+  const factor = factorWith(newest);
+  await expect(factor.check('first', '000000')).rejects.toMatchObject({
+    code: identityErrors.wrongCode,
+    message: expect.stringContaining('Enter a recovery code') as string,
+  });
+  expect(await factor.check('first', 'ABCDE-FGHIJ')).toBe(true);
+});
+
+it('asks to set up an app again whose secret cannot be read before it is confirmed', async () => {
+  await expect(factorWith(newest, null).confirm('first', '000000')).rejects.toMatchObject({
+    code: identityErrors.secondFactorOff,
+  });
+});
