@@ -1,5 +1,7 @@
 import { administrator } from '../testing/gateway-under-test.config';
 import { bootMs, GatewayUnderTest } from '../testing/gateway-under-test';
+import { Credentials } from './passwords/credentials';
+import { switchedOff } from './sign-in';
 import { cookiesOf, type Jar } from '../testing/jar';
 
 let gateway: GatewayUnderTest;
@@ -38,6 +40,29 @@ describe('signing in', () => {
     ]);
     for (const cookie of cookies)
       expect(cookie).toMatch(/Max-Age=\d{3,}; Path=\/; HttpOnly; SameSite=Strict$/);
+  });
+
+  it.each([
+    ['the password was changed', 401, 'Wrong e-mail address or password', `password_hash = 'another'`],
+    ['the account was switched off', 403, switchedOff, 'active = false'],
+  ])('starts no session if %s while the password was checked', async (_, status, detail, change) => {
+    const before = await gateway.query(`SELECT password_hash AS hash FROM identity.users`);
+    const credentials = gateway.app.get(Credentials, { strict: false });
+    const check = credentials.check.bind(credentials);
+    const slow = jest.spyOn(credentials, 'check').mockImplementationOnce(async (email, password) => {
+      const checked = await check(email, password);
+      await gateway.query(`UPDATE identity.users SET ${change}`);
+      return checked;
+    });
+    try {
+      const response = await signIn();
+      expect(await response.json()).toMatchObject({ status, detail });
+      expect(response.headers.getSetCookie()).toEqual([]);
+    } finally {
+      slow.mockRestore();
+      const [{ hash }] = before as [{ hash: string }];
+      await gateway.query(`UPDATE identity.users SET password_hash = '${hash}', active = true`);
+    }
   });
 
   it('ignores the case of the e-mail address', async () => {

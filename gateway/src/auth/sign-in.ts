@@ -3,7 +3,7 @@ import { identityErrors } from '@latchline/contracts/identity/identity.errors';
 import type { SessionUser } from '@latchline/contracts/access/session-user';
 import type { SigningInWith } from '@latchline/contracts/identity/session.schema';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
-import type { Account } from './identity.repository';
+import { type Account, IdentityRepository } from './identity.repository';
 import { Credentials } from './passwords/credentials';
 import { SecondFactor } from './second-factor/second-factor';
 import { SecurityEvents } from './security-events';
@@ -25,6 +25,7 @@ const details: Readonly<Record<Refusal, string>> = {
 export class SignIn {
   constructor(
     private readonly credentials: Credentials,
+    private readonly identity: IdentityRepository,
     private readonly factor: SecondFactor,
     private readonly limits: SignInLimits,
     private readonly events: SecurityEvents,
@@ -45,8 +46,12 @@ export class SignIn {
         .catch(this.givingBack(attempt));
       if (!right) return this.refuse('wrongCode', account, attempt);
     }
+    // While this was checked, a new password or an administrator may have ended all sessions.
+    const now = await this.identity.findAccountById(account.user.id).catch(this.givingBack(attempt));
+    if (now?.passwordHash !== account.passwordHash) return this.refuse('wrongCredentials', account, attempt);
+    if (!now.active) return this.refuse('switchedOff', account, attempt);
     await this.limits.giveBack(attempt);
-    return account.user;
+    return now.user;
   }
 
   /** An attempt that could not be checked does not count as a failure. */
