@@ -9,6 +9,8 @@ import { digitsIn, newSecret, stepOf, uriOf } from './one-time-code';
 import { hashOfCode, newRecoveryCodes } from './recovery-codes';
 import { SecondFactorRepository } from './second-factor.repository';
 
+const confirmedAgainMs = 10 * 60_000;
+
 /** Authenticator app codes, and recovery codes for users who lost their app. */
 @Injectable()
 export class SecondFactor {
@@ -36,13 +38,15 @@ export class SecondFactor {
     return { secret, uri: uriOf(secret, email) };
   }
 
-  /** Returns the recovery codes, which are shown only this once. */
+  /** Returns the recovery codes, which are shown only this once. If that response was lost, confirming again returns new ones. */
   async confirm(userId: string, typed: string): Promise<string[]> {
     const factor = await this.factors.find(userId);
     if (!factor) throw startAgain();
-    if (factor.onSince) throw alreadyOn();
+    const isOnLong = factor.onSince && Date.now() - factor.onSince.getTime() > confirmedAgainMs;
+    if (isOnLong) throw alreadyOn();
     const step = this.stepIn(factor.secret, typed, startAgain);
     if (step === null) throw notTheCode();
+    if (factor.onSince) return this.renewCodes(userId);
     const codes = newRecoveryCodes();
     if (!(await this.factors.switchOn(userId, factor.secret, step, codes.map(hashOfCode)))) throw alreadyOn();
     return codes;
