@@ -60,5 +60,5 @@ export class ResetLinks {
 const notValid = () =>
   new CodedError(
     identityErrors.linkNotValid,
-    'This link has already been used or has expired. Request a new one',
+    'This link has already been used or has expired. If you have chosen a new password, sign in with it. Otherwise request a new link',
   );

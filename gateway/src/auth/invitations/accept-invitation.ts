@@ -48,5 +48,5 @@ export class AcceptInvitation {
 const notValid = () =>
   new CodedError(
     identityErrors.linkNotValid,
-    'This link has already been used, was withdrawn or has expired. Ask for a new invitation',
+    'This link has already been used, was withdrawn or has expired. If you have chosen a password, sign in with it. Otherwise ask for a new invitation',
   );
