@@ -247,6 +247,30 @@ describe('response clock', () => {
     expect(await history(id)).toEqual(['submitted', 'escalated', 'status-changed']);
   });
 
+  it('starts again when the system clock has been set back since', async () => {
+    const id = await emergency(minutesAgo(0));
+    const { updated_at, promised_at } = (await leads.find(id))!;
+    const ahead = `+ interval '3 hours'`;
+    await set(
+      id,
+      `clock_started_at = clock_started_at ${ahead}, promised_at = promised_at ${ahead}, next_escalation_at = next_escalation_at ${ahead}`,
+    );
+    await dataSource.query('TRUNCATE outbox');
+    await replica().resumeAfterSetBack();
+    const lead = (await leads.find(id))!;
+    expect(Date.parse(lead.promised_at!) - Date.parse(promised_at!)).toBeLessThan(60_000);
+    expect(Date.parse(lead.promised_at!) - Date.parse(lead.clock_started_at!)).toBe(15 * 60_000);
+    expect(lead.updated_at > updated_at).toBe(true);
+    const [row] = await dataSource.query<{ seconds: number }[]>(
+      'SELECT extract(epoch FROM next_escalation_at - clock_started_at)::int AS seconds FROM leads',
+    );
+    expect(row?.seconds).toBe(600);
+    const events = await dataSource.query<{ name: string }[]>('SELECT name FROM outbox ORDER BY name');
+    expect(events.map(({ name }) => name)).toEqual(['leads.lead-changed.v1', 'leads.lead-updated.v1']);
+    await replica().resumeAfterSetBack();
+    expect(await leads.find(id)).toEqual(lead);
+  });
+
   it('is not delayed by a gateway clock that is ahead', async () => {
     const id = await emergency(minutesAgo(-60));
     const promised = Date.parse((await leads.find(id))?.promised_at ?? '');

@@ -18,6 +18,12 @@ const clockRuns = `status = 'new' AND contacted_at IS NULL AND NOT held AND merg
 /** `updated_at` serves as the lead's ETag: it must rise even if a machine's clock is set back. */
 const nextVersion = `greatest(date_trunc('milliseconds', clock_timestamp()), leads.updated_at + interval '1 millisecond')`;
 
+const startsNow = `date_trunc('milliseconds', now())`;
+
+/** In seconds: Postgres counts days as dates, which are not all as long where the time zone changes its offset. */
+const sinceStart = (time: string) =>
+  `make_interval(secs => extract(epoch FROM ${time} - clock_started_at)::float8)`;
+
 const isAnyDueSql = prepared(
   `SELECT EXISTS (SELECT FROM leads WHERE ${clockRuns} AND next_escalation_at <= now()) AS due`,
 );
@@ -79,6 +85,20 @@ export class ResponseClockRepository {
       [limit, except],
     );
     return rows.map(toLead);
+  }
+
+  /** Starts clocks now that started at a time that is yet to come, because the system clock has been set back. Returns their leads. */
+  async resumeAfterSetBack(manager: EntityManager): Promise<string[]> {
+    const [rows] = await manager.query<[{ id: string }[], number]>(
+      `WITH ahead AS MATERIALIZED (
+         SELECT id FROM leads WHERE ${clockRuns} AND clock_started_at > now() + interval '1 minute'
+         FOR UPDATE SKIP LOCKED
+       )
+       UPDATE leads SET clock_started_at = ${startsNow}, promised_at = ${startsNow} + ${sinceStart('promised_at')},
+         next_escalation_at = ${startsNow} + ${sinceStart('next_escalation_at')}, updated_at = ${nextVersion}
+       WHERE id = ANY (ARRAY (SELECT id FROM ahead)) RETURNING id`,
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** Replaces a lead's clock. The caller raises its version. */

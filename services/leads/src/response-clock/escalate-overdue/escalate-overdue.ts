@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { leadOverdue } from '@latchline/contracts/leads/lead.events';
+import { leadOverdue, leadUpdated } from '@latchline/contracts/leads/lead.events';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { Metrics } from '@latchline/runtime/health/metrics';
 import { Logger } from '@latchline/runtime/logger/logger';
@@ -11,6 +11,7 @@ import { ResponseClockRepository } from '../response-clock.repository';
 
 /** The longest delay, plus one query, between a lead becoming due and its event. */
 const intervalMs = 500;
+const setBackEveryMs = 60_000;
 const batchSize = 100;
 
 /**
@@ -21,6 +22,7 @@ const batchSize = 100;
 @Injectable()
 export class EscalateOverdue implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly work: RecurringWork;
+  private readonly setBack: RecurringWork;
   private readonly count;
 
   constructor(
@@ -39,14 +41,21 @@ export class EscalateOverdue implements OnApplicationBootstrap, OnModuleDestroy 
       logger,
       run: () => this.run(),
     });
+    this.setBack = new RecurringWork({
+      everyMs: setBackEveryMs,
+      failure: 'Leads that wait for a clock that was set back cannot be looked for',
+      logger,
+      run: () => this.resumeAfterSetBack(),
+    });
   }
 
   onApplicationBootstrap(): void {
     this.work.start();
+    this.setBack.start();
   }
 
   async onModuleDestroy(): Promise<void> {
-    await this.work.stop();
+    await Promise.all([this.work.stop(), this.setBack.stop()]);
   }
 
   /** Escalates all due leads. After an outage, a lead due for both stages is escalated twice, in order. */
@@ -55,6 +64,17 @@ export class EscalateOverdue implements OnApplicationBootstrap, OnModuleDestroy 
       isAnyDue: () => this.clocks.isAnyDue(),
       take: (except) => this.transactions.run((transaction) => this.escalate(transaction, except)),
     });
+  }
+
+  /** Visitors do not wait for a system clock to reach again the time at which their lead was stored. */
+  async resumeAfterSetBack(): Promise<void> {
+    const ids = await this.transactions.run(async ({ manager, publish }) => {
+      const resumed = await this.clocks.resumeAfterSetBack(manager);
+      for (const id of resumed) await publish(leadUpdated, { id });
+      return resumed;
+    });
+    if (ids.length > 0)
+      this.logger.warn({ leads: ids.length }, 'The clock was set back; response clocks start again');
   }
 
   /** Whether more may be due. */
