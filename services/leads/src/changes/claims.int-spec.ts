@@ -139,3 +139,9 @@ it('counts a person who wrote twice as one who waits for a call, until somebody 
   ]);
   expect(await waiting()).toBe(0);
 });
+
+it('counts the day again when the clock has been set back by days', async () => {
+  await dataSource.query(`UPDATE day_counts SET counted_for = now() + interval '3 days'`);
+  for (const _replica of [1, 2]) await new CountDays(transactions, new DayCountRepository(), silent).run();
+  expect(await events('leads.day-counted.v1')).toHaveLength(1);
+});

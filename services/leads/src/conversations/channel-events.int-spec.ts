@@ -203,6 +203,10 @@ describe('the conversation with a known customer', () => {
     await alertedAgo(4);
     await receive(message('Anybody there?'));
     expect(await published('customer-returned')).toHaveLength(1);
+    // The clock has been set back since.
+    await alertedAgo(-180);
+    await receive(message('Please call'));
+    expect(await published('customer-returned')).toHaveLength(2);
   });
 
   it('goes on for as long as a day does not pass without a word, and then makes a new lead', async () => {

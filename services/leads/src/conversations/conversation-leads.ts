@@ -86,7 +86,8 @@ export class ConversationLeads {
     await publish(leadUpdated, { id: lead.id });
     if (!alert || lead.held) return;
     const last = await this.entries.lastAlertedAt(manager, lead.id);
-    if (last !== null && Date.now() - last.getTime() < quietMs) return;
+    // A time that is yet to come is from before the clock was set back.
+    if (last !== null && Math.abs(Date.now() - last.getTime()) < quietMs) return;
     await this.entries.saveAlert(manager, entryId);
     await publish(customerReturned, { lead });
   }

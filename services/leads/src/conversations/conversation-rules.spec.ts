@@ -143,6 +143,11 @@ describe('a missed call', () => {
     ['somebody who replied STOP', { optedOut: true }, false],
     ['a number that got the text 23 hours ago', { repliedAt: hoursAgo(23) }, false],
     ['a number that got the text 24 hours ago', { repliedAt: hoursAgo(24) }, true],
+    [
+      'a number that got the text before the clock was set back by three days',
+      { repliedAt: hoursAgo(-72) },
+      true,
+    ],
     ['a call of two hours ago', { at: hoursAgo(2).toISOString() }, false],
   ])('from %s', (_who, fields, isAnswered) =>
     expect(repliesTo({ ...missed, ...fields }, settings, now)).toBe(isAnswered),

@@ -134,7 +134,8 @@ export function repliesTo(
 ): boolean {
   if (!enabled || optedOut || !canBeTexted(number)) return false;
   if (now.getTime() - Date.parse(at) > latestReplyMs || !isWithin(hours, now)) return false;
-  return repliedAt === null || now.getTime() - repliedAt.getTime() >= every_hours * 3_600_000;
+  // A time that is yet to come is from before the clock was set back.
+  return repliedAt === null || Math.abs(now.getTime() - repliedAt.getTime()) >= every_hours * 3_600_000;
 }
 
 /** Colleagues are not notified again of every message of a conversation. */

@@ -69,6 +69,20 @@ describe('a picture of a message', () => {
     expect(waits).toEqual([2, 2, 5, 15, 60, 60]);
   });
 
+  it.each([0, 1, 5])('does not wait for a clock that was set back after %i attempts', async (attempts) => {
+    await receive(message({}));
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      await claimed();
+      await dueNow();
+    }
+    if (attempts > 0) await claimed();
+    await dataSource.query(
+      `UPDATE conversation_media SET due_at = due_at + interval '3 hours', added_at = added_at + interval '3 hours'`,
+    );
+    expect(await claimed()).not.toBeNull();
+    expect(await claimed()).toBeNull();
+  });
+
   it('is given up after three days', async () => {
     await receive(message({}));
     await dataSource.query(`UPDATE conversation_media SET added_at = now() - interval '4 days'`);

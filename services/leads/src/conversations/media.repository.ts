@@ -35,13 +35,19 @@ export class MediaRepository {
     );
   }
 
-  /** The next due picture, which is due again later; null if none is due. */
+  /**
+   * The next due picture, which is due again later; null if none is due. One that would wait longer than it was to wait after its
+   * last attempt is due, too: the clock has been set back.
+   */
   async claim(): Promise<Claimed | null> {
     const [[file]] = await this.dataSource.query<[Claimed[], number]>(
       `UPDATE conversation_media SET attempts = attempts + 1,
          due_at = now() + make_interval(mins => ($1::int[])[least(attempts + 1, $2)])
        WHERE id = (
-         SELECT id FROM conversation_media WHERE due_at <= now() ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+         SELECT id FROM conversation_media
+         WHERE due_at <= now()
+           OR due_at > now() + make_interval(mins => 1 + coalesce(($1::int[])[least(attempts, $2)], 0))
+         ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
        RETURNING id, provider, ref, type, sha256, added_at`,
       [waitMinutes, waitMinutes.length],
     );

@@ -9,11 +9,14 @@ export type DayCounts = Omit<z.output<typeof dayCounted.data>, 'at'>;
 /** SQL that counts leads for the daily digest. */
 @Injectable()
 export class DayCountRepository {
-  /** The counts, once in each quarter of an hour across all replicas; null at all other times. */
+  /**
+   * The counts, once in each quarter of an hour across all replicas; null at all other times. What was counted for a later time
+   * was counted before the clock was set back.
+   */
   async countOnce(manager: EntityManager): Promise<DayCounts | null> {
     const [, first] = await manager.query<[unknown[], number]>(
       `UPDATE day_counts SET counted_for = date_bin('15 minutes', now(), 'epoch')
-       WHERE counted_for < date_bin('15 minutes', now(), 'epoch')`,
+       WHERE counted_for < date_bin('15 minutes', now(), 'epoch') OR counted_for > now() + interval '15 minutes'`,
     );
     return first > 0 ? this.count(manager) : null;
   }

@@ -218,6 +218,10 @@ describe('quarantine', () => {
     await dataSource.query(`UPDATE quarantine_reminders SET reminded_at = now() - interval '25 hours'`);
     await runOnce();
     expect(await reminders()).toBe(2);
+    // The clock has been set back since.
+    await dataSource.query(`UPDATE quarantine_reminders SET reminded_at = now() + interval '3 days'`);
+    await runOnce();
+    expect(await reminders()).toBe(3);
   });
 
   it('leaves what is merged into its first lead at the same moment findable', async () => {

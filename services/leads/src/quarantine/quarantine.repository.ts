@@ -30,7 +30,7 @@ export class QuarantineRepository {
 
   /**
    * Returns the waiting leads and records the reminder, at most once per `everyHours` across all replicas. Null when no lead
-   * has waited for `minutes` or the last reminder is too recent.
+   * has waited for `minutes` or the last reminder is too recent. One that is yet to come was sent before the clock was set back.
    */
   async remind(manager: EntityManager, minutes: number, everyHours: number): Promise<Waiting | null> {
     const [waiting] = await manager.query<{ leads: number; oldest_at: Date | null }[]>(
@@ -40,7 +40,8 @@ export class QuarantineRepository {
     if (!waiting?.oldest_at || waiting.oldest_at.getTime() > Date.now() - minutes * 60_000) return null;
     const [, recorded] = await manager.query<[unknown, number]>(
       `UPDATE quarantine_reminders SET reminded_at = now()
-       WHERE reminded_at IS NULL OR reminded_at <= now() - make_interval(hours => $1)`,
+       WHERE reminded_at IS NULL OR reminded_at <= now() - make_interval(hours => $1)
+         OR reminded_at > now() + interval '1 minute'`,
       [everyHours],
     );
     return recorded > 0 ? { leads: waiting.leads, oldest_at: waiting.oldest_at.toISOString() } : null;

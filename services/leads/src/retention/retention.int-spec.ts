@@ -89,6 +89,16 @@ describe('retention', () => {
     expect(await names()).toHaveLength(5);
   });
 
+  it('runs although the clock has been set back by a month since it was planned', async () => {
+    await oneOfEachKind();
+    await change({ enabled: true });
+    await replica().run();
+    expect(await names()).toHaveLength(5);
+    await dataSource.query(`UPDATE retention SET next_run_at = next_run_at + interval '30 days'`);
+    await replica().run();
+    expect(await names()).toEqual(['fresh']);
+  });
+
   it('keeps a lead that a newer request or a completed job was merged into, at any depth', async () => {
     const into = (name: string) => `merged_into = (SELECT id FROM leads WHERE name = '${name}')`;
     await submit('old', daysAgo(400));

@@ -76,11 +76,14 @@ export class RetentionRepository {
     return rows.map((row) => ({ ...row, oldest: row.oldest?.toISOString() ?? null }));
   }
 
-  /** Returns the due run and locks its row, so that no other replica works on it. */
+  /**
+   * Returns the due run and locks its row, so that no other replica works on it. A run is never planned for longer than until
+   * the next night, unless the clock has been set back since.
+   */
   async lockDue(manager: EntityManager): Promise<DueRun | null> {
     const [row] = await manager.query<DueRun[]>(
       `SELECT days, asked_by, running_leads, running_entries FROM retention
-       WHERE next_run_at <= now() FOR UPDATE SKIP LOCKED`,
+       WHERE next_run_at <= now() OR next_run_at > now() + interval '2 days' FOR UPDATE SKIP LOCKED`,
     );
     return row ?? null;
   }
