@@ -1,4 +1,7 @@
+import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import { londonTime } from '@latchline/contracts/time/london-time';
 import { v7 as uuidv7 } from 'uuid';
+import { changedLanes } from '../people/lanes';
 import { NotificationsUnderTest } from '../testing/notifications-under-test';
 import { sampleLead } from '../testing/sample-lead';
 
@@ -42,6 +45,42 @@ it('goes on when the customer calls again, and starts anew once everybody was no
   ]);
   await again();
   expect(await under.callOuts.of(lead.id)).toMatchObject({ notified: [sam], next: { people: [alex] } });
+});
+
+describe('after the clock was set back by three hours', () => {
+  const setBack = async () => {
+    const ahead = `+ interval '3 hours'`;
+    await under.dataSource.query(
+      `UPDATE call_outs SET due_at = due_at ${ahead}, created_at = created_at ${ahead}`,
+    );
+    await under.dataSource.query(
+      `UPDATE deliveries SET created_at = created_at ${ahead}, next_attempt_at = next_attempt_at ${ahead}`,
+    );
+  };
+  const nextAfterSetBack = async (lead: Lead) => {
+    await under.notify(lead);
+    await setBack();
+    await under.replica().run();
+    await under.callOutRows.makeDueAfterSetBack();
+    await under.replica().run();
+    // Nobody is skipped: the next step has its own time again.
+    await under.callOutRows.makeDueAfterSetBack();
+    await under.replica().run();
+    return (await under.callOuts.of(lead.id)).notified;
+  };
+  const at = new Date().toISOString();
+  const newLead = (fields: Partial<Lead> = {}) =>
+    sampleLead({ id: uuidv7(), email: null, created_at: at, updated_at: at, ...fields });
+
+  it('notifies the next in line at once', async () =>
+    expect(await nextAfterSetBack(newLead())).toEqual([sam, alex]));
+
+  it('lets the next in line wait for the morning of the first', async () => {
+    const hour = (hours: number) => londonTime(new Date(Date.now() + hours * 3_600_000));
+    const quiet_hours = { from: hour(-1), until: hour(8) };
+    await under.people.changeLanes(sam, (now) => changedLanes(now, { quiet_hours }));
+    expect(await nextAfterSetBack(newLead({ urgency: 'flexible' }))).toEqual([sam]);
+  });
 });
 
 it('notifies of a customer who calls again also if the change that the call makes arrives first', async () => {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import { rotaLimits } from '@latchline/contracts/notifications/rota/rota.schema';
 import { prepared } from '@latchline/runtime/database/prepared';
 import { DataSource, type EntityManager } from 'typeorm';
 
@@ -50,6 +51,14 @@ export class CallOutRepository {
   async isAnyDue(): Promise<boolean> {
     const [row] = await this.dataSource.query<{ due: boolean }[]>(isAnyDueSql);
     return row?.due ?? false;
+  }
+
+  /** Makes due what the clock would keep waiting because it has been set back. Returns how many. */
+  async makeDueAfterSetBack(): Promise<number> {
+    const [, count] = await this.dataSource.query<[unknown, number]>(setBackSql, [
+      rotaLimits.claimSeconds.max,
+    ]);
+    return count;
   }
 
   /** The call-out that has been due the longest, locked; other replicas skip it. */
@@ -143,6 +152,17 @@ const isAnyDueSql = prepared('SELECT EXISTS (SELECT FROM call_outs WHERE due_at 
 const lockDueSql = `
   SELECT lead_id, notified FROM call_outs WHERE due_at <= now() AND lead_id <> ALL ($1::uuid[])
   ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED`;
+/** Not what waits for the morning of the person who was notified last. */
+const setBackSql = `
+  UPDATE call_outs SET due_at = now(), created_at = least(created_at, now())
+  WHERE lead_id IN (
+    SELECT lead_id FROM call_outs AS waiting
+    WHERE due_at > now()
+      AND (created_at > now() + interval '1 minute' OR due_at > now() + make_interval(mins => 1, secs => $1))
+      AND NOT EXISTS (
+        SELECT FROM deliveries
+        WHERE lead_id = waiting.lead_id AND attempts = 0 AND next_attempt_at > created_at + interval '1 minute')
+    FOR UPDATE SKIP LOCKED)`;
 const endSql = `
   INSERT INTO call_outs AS old (lead_id, ended, version, holder)
   SELECT $1, true, $2, $4 WHERE $3::timestamptz > now() - interval '1 day'

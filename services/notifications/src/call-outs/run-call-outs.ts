@@ -12,6 +12,7 @@ import { CallOuts } from './call-outs';
 
 /** The longest delay, plus one query, between a step becoming due and its messages. */
 const intervalMs = 500;
+const setBackEveryMs = 60_000;
 const pruneEveryMs = 3_600_000;
 
 /**
@@ -21,6 +22,7 @@ const pruneEveryMs = 3_600_000;
 @Injectable()
 export class RunCallOuts implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly work: RecurringWork;
+  private readonly setBack: RecurringWork;
   private prunedAt = 0;
 
   constructor(
@@ -37,14 +39,24 @@ export class RunCallOuts implements OnApplicationBootstrap, OnModuleDestroy {
       logger,
       run: () => this.run(),
     });
+    this.setBack = new RecurringWork({
+      everyMs: setBackEveryMs,
+      failure: 'Leads that wait for a clock that was set back cannot be looked for',
+      logger,
+      run: async () => {
+        const count = await repository.makeDueAfterSetBack();
+        if (count > 0) logger.warn({ count }, 'The clock was set back; notifying the next in line now');
+      },
+    });
   }
 
   onApplicationBootstrap(): void {
     this.work.start();
+    this.setBack.start();
   }
 
   async onModuleDestroy(): Promise<void> {
-    await this.work.stop();
+    await Promise.all([this.work.stop(), this.setBack.stop()]);
   }
 
   /** Takes every step that is due. */

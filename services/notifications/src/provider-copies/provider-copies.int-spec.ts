@@ -99,6 +99,27 @@ it('tries again if Twilio is slow', async () => {
   expect(await counts()).toMatchObject({ waiting: 0, deleted: 1 });
 });
 
+it('does not wait for a clock that was set back', async () => {
+  service.failures.push({ status: 500 });
+  await under.erase([uuidv7()], [], uuidv7(), [call]);
+  const setBack = (interval: string) =>
+    under.dataSource.query('UPDATE provider_copies SET due_at = due_at + $1::interval', [interval]);
+  await setBack('3 hours');
+  await under.copyDeletion.run();
+  expect(service.deletions).toHaveLength(1);
+  await setBack('3 days');
+  await under.copyDeletion.run();
+  expect(await counts()).toMatchObject({ waiting: 0, deleted: 1 });
+});
+
+it('waits for the time that Twilio names, but not for longer than for its own next attempt', async () => {
+  service.failures.push({ status: 429, retryAfter: '9999999' });
+  await under.erase([uuidv7()], [], uuidv7(), [call]);
+  await under.copyDeletion.run();
+  await under.copyDeletion.run();
+  expect(service.deletions).toHaveLength(1);
+});
+
 it('waits for the time that Twilio names', async () => {
   service.failures.push({ status: 429, retryAfter: '3600' });
   await under.erase([uuidv7()], [], uuidv7(), [call]);

@@ -7,6 +7,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 
 /** Until the next attempt; the last one repeats until the copy is gone. */
 const waitMinutes = [1, 5, 30, 120, 360];
+const longestWaitMinutes = Math.max(...waitMinutes);
 
 /** What the provider still has of erased people, by its path in the account. */
 @Injectable()
@@ -32,15 +33,21 @@ export class ProviderCopyRepository {
     );
   }
 
-  /** The next due copy, which is due again later; null if none is due. */
+  /**
+   * The next due copy, which is due again later; null if none is due. One that would wait longer than any is to wait is due, too:
+   * the clock has been set back.
+   */
   async claim(): Promise<string | null> {
     const [[row]] = await this.dataSource.query<[{ path: string }[], number]>(
       `UPDATE provider_copies SET attempts = attempts + 1,
          due_at = now() + make_interval(mins => ($1::int[])[least(attempts + 1, $2)])
        WHERE path = (
-         SELECT path FROM provider_copies WHERE due_at <= now() ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+         SELECT path FROM provider_copies
+         WHERE due_at <= now()
+           OR due_at > now() + make_interval(mins => 1 + CASE WHEN attempts = 0 THEN 0 ELSE $3::int END)
+         ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
        RETURNING path`,
-      [waitMinutes, waitMinutes.length],
+      [waitMinutes, waitMinutes.length, longestWaitMinutes],
     );
     return row?.path ?? null;
   }
@@ -53,10 +60,11 @@ export class ProviderCopyRepository {
   }
 
   async failed(path: string, error: string, retryAfterMs = 0): Promise<void> {
+    const waitMs = Math.min(retryAfterMs, longestWaitMinutes * 60_000);
     await this.dataSource.query(
       `UPDATE provider_copies SET last_error = $2, due_at = greatest(due_at, now() + make_interval(secs => $3::float8 / 1000))
        WHERE path = $1 AND due_at IS NOT NULL`,
-      [path, error, retryAfterMs],
+      [path, error, waitMs],
     );
   }
 
