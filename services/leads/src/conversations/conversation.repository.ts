@@ -115,9 +115,10 @@ export class ConversationRepository {
     return rows.length > 0;
   }
 
+  /** Locked; null also if the erasure of its person ends first. */
   async findCall(manager: EntityManager, provider: string, ref: string): Promise<StoredCall | null> {
     const [row] = await manager.query<CallRow[]>(
-      `SELECT ${callColumns} FROM conversation_entries WHERE provider = $1 AND ref = $2 AND kind = 'call'`,
+      `SELECT ${callColumns} FROM conversation_entries WHERE provider = $1 AND ref = $2 AND kind = 'call' FOR UPDATE`,
       [provider, ref],
     );
     return row ? toCall(row) : null;

@@ -136,3 +136,32 @@ it('leaves what is merged at the same moment into a lead that theirs repeats fin
   const found = await new LeadListRepository(dataSource).page({ q: '07700 900456' }, undefined, 10);
   expect(found.map(({ id }) => id)).toEqual([first]);
 });
+
+it('is not kept by a report about the call that is stored at the same moment', async () => {
+  const at = new Date().toISOString();
+  const call = { kind: 'call', provider: 'twilio', ref: 'CA1', at, from: mobile, answered_by: null };
+  const report = (fields: object) =>
+    conversations.events.run([
+      {
+        id: uuidv7(),
+        received_at: at,
+        event: channelEventSchema.parse({ ...call, seconds: null, ...fields }),
+      },
+    ]);
+  await report({ state: 'missed' });
+  let changes: Promise<unknown> | undefined;
+  await dataSource.transaction(async (manager) => {
+    await manager.query('SELECT FROM outbox FOR UPDATE');
+    const erasure = erasing.run({ person: { phone: mobile }, dry_run: false, actor });
+    await somebodyWaits(dataSource);
+    const recorded = report({ state: 'missed', recording: { ref: 'RE1', seconds: 20 } });
+    changes = Promise.all([erasure, recorded]);
+    await somebodyWaits(dataSource, 2);
+  });
+  await changes;
+  expect(await dataSource.query('SELECT id FROM leads')).toEqual([]);
+  const copies = await dataSource.query<{ payload: string }[]>(
+    `SELECT payload FROM outbox WHERE name = 'leads.person-erased.v1' ORDER BY id`,
+  );
+  expect(copies.at(-1)?.payload).toContain('Recordings/RE1');
+});
