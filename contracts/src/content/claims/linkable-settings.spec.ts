@@ -41,6 +41,13 @@ it('states the company with its accreditations, and nothing that is not filled i
   expect(valueOf('business-info.company', {})).toBe('');
 });
 
+it('states no rating of a business without reviews', () => {
+  const business = { rating: null, review_count: null };
+  expect(valueOf('business-info.rating', business)).toBe('');
+  expect(valueOf('business-info.review_count', business)).toBe('');
+  expect(valueOf('business-info.rating', { rating: 5 })).toBe('5.0');
+});
+
 it('has the price of a service that names one', () => {
   const services = [
     { slug: 'smart-locks', title: 'Smart Locks', price: 249 },

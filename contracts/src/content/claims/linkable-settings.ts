@@ -11,8 +11,11 @@ export const linkableBusinessInfo = {
   emergency_response_time: { label: 'Emergency response time', say: minutes },
   callback_minutes: { label: 'Minutes to call back', say: minutes },
   guarantee_months: { label: 'Months of guarantee', say: (value) => `${String(value)} months` },
-  rating: { label: 'Rating', say: (value) => Number(value).toFixed(1) },
-  review_count: { label: 'Number of reviews', say: (value) => `${String(value)} reviews` },
+  rating: { label: 'Rating', say: (value) => (value === null ? '' : Number(value).toFixed(1)) },
+  review_count: {
+    label: 'Number of reviews',
+    say: (value) => (value === null ? '' : `${String(value)} reviews`),
+  },
   founded_year: { label: 'Founding year', say: String },
   free_cancellation_minutes: { label: 'Free cancellation up to', say: minutes },
   certifications: { label: 'Certifications', say: (value) => (value as string[]).join(', ') },
