@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isUntouched } from './build-state.mjs';
 import { installWhenNeeded } from './install.mjs';
-import { run } from './run-step.mjs';
+import { outliveTerminal, run } from './run-step.mjs';
 
 const local = dirname(fileURLToPath(import.meta.url));
 const root = join(local, '..', '..');
@@ -13,6 +13,7 @@ const root = join(local, '..', '..');
 export async function start(args) {
   const startedAt = Date.now();
   if (args.includes('--help') || args.includes('-h')) return printHelp('start');
+  outliveTerminal();
   await installWhenNeeded({ dev: false });
   const building = startBuilding();
   if (args.includes('--build-only')) return building.everything;
@@ -45,6 +46,7 @@ export const restore = (args) => runOn('restore', args);
 
 async function runOn(command, args) {
   if (args.includes('--help') || args.includes('-h')) return printHelp(command);
+  outliveTerminal();
   await installWhenNeeded({ dev: false });
   if (!isBuilt()) await compileLocal();
   const commands = await load(`backup/${command}.js`);

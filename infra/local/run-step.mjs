@@ -2,8 +2,17 @@
 import { Buffer } from 'node:buffer';
 import { spawn } from 'node:child_process';
 import { clearInterval, setInterval } from 'node:timers';
+import { isatty } from 'node:tty';
 
 const PROGRESS_EVERY_MS = 5_000;
+
+/** Not after `nohup npm start &`, which must go on when the terminal that it was started from is closed. */
+const isInTerminal = [0, 1, 2].some((fd) => isatty(fd));
+
+/** Node resets what nohup has set. */
+export function outliveTerminal() {
+  if (!isInTerminal) process.on('SIGHUP', () => undefined);
+}
 
 /**
  * Runs one step and prints how long it has taken so far. The output of a quiet step is shown only when it fails. With `onMessage`,
@@ -28,6 +37,8 @@ export function run(
       cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', stdio, stdio, ...(onMessage ? ['ipc'] : [])],
+      // Out of reach of the signal of a terminal that is closed.
+      detached: !isInTerminal,
     });
     if (onMessage) child.on('message', onMessage);
     const output = [];
@@ -37,13 +48,14 @@ export function run(
       stopped = true;
       child.kill(signal);
     };
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, forward);
+    const signals = ['SIGINT', 'SIGTERM', ...(isInTerminal ? ['SIGHUP'] : [])];
+    for (const signal of signals) process.once(signal, forward);
     // A start that is refused meanwhile, because its port is in use for example, leaves no build behind.
     const end = () => child.kill();
     process.once('exit', end);
     child.once('error', (error) => reject(expected(`${title} failed: ${error.message}`)));
     child.once('close', (code, signal) => {
-      for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeListener(name, forward);
+      for (const name of signals) process.removeListener(name, forward);
       process.removeListener('exit', end);
       if (code === 0) return resolve(process.stdout.write(`${title}: done in ${seconds(1)}\n`));
       process.stderr.write(Buffer.concat(output));
