@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { NotificationsUnderTest } from '../testing/notifications-under-test';
 import { LaneHandlers } from './lane.handlers';
+import { allSql } from './people.repository';
 
 const [sam, alex] = ['sam@latchline.example', 'alex@latchline.example'];
 
@@ -72,6 +73,23 @@ it('a device that its push service refuses reaches nobody, until it subscribes a
   });
   await under.devices.save(subscription, { label: 'Phone', owner: alex });
   expect(await silent()).toEqual([]);
+});
+
+/** Everybody is read for each lead that arrives. */
+it('reads all devices once, not once for each user', async () => {
+  await under.dataSource.query(
+    `INSERT INTO people (person, id) SELECT 'user' || n || '@latchline.example', gen_random_uuid() FROM generate_series(1, 500) AS n`,
+  );
+  await under.dataSource.query(
+    `INSERT INTO push_devices (id, owner, label, endpoint, p256dh, auth)
+     SELECT gen_random_uuid(), 'User' || n % 500 || '@latchline.example', 'Phone', 'https://push.example/' || n, '', ''
+     FROM generate_series(1, 1500) AS n`,
+  );
+  const people = await under.people.all();
+  expect(people.map(({ devices }) => devices).filter((devices) => devices !== 3)).toEqual([0]);
+  const plan = await under.dataSource.query<{ 'QUERY PLAN': string }[]>(`EXPLAIN (ANALYZE) ${allSql}`);
+  const reads = plan.filter((line) => /Scan on push_devices/.test(line['QUERY PLAN']));
+  expect(reads).toEqual([{ 'QUERY PLAN': expect.stringMatching(/loops=1\)/) }]);
 });
 
 it('ignores a list that is older than the last one', async () => {

@@ -7,19 +7,18 @@ import type { Person } from './lanes';
 
 /**
  * A device whose push service refused the last message for good, as it does once the VAPID key has changed, reaches nobody. It
- * still gets messages, because another key may be back.
+ * still gets messages, because another key may be back. Counted for all users at once: for each, all devices would be read again.
  */
-const reachedDevices = `lower(owner) = person AND coalesce(last_error, '') !~ '^HTTP 4(?!08|29)'`;
+const reachedDevices = `(SELECT lower(owner) AS person, count(*)::int AS devices FROM push_devices
+  WHERE coalesce(last_error, '') !~ '^HTTP 4(?!08|29)' GROUP BY 1) AS reached`;
 
 /** E-mail is on until a user turns it off, so that every new user is notified. */
 const personColumns = `person, people.name, people.mobile, coalesce(lanes.push, true) AS push,
   coalesce(lanes.email, true) AS email, coalesce(lanes.text, false) AS text, lanes.quiet_hours, lanes.digest_at,
-  coalesce(lanes.updated_at, 'epoch') AS updated_at,
-  (SELECT count(*)::int FROM push_devices WHERE ${reachedDevices}) AS devices`;
+  coalesce(lanes.updated_at, 'epoch') AS updated_at, coalesce(reached.devices, 0) AS devices`;
+const joins = `LEFT JOIN person_lanes AS lanes USING (person) LEFT JOIN ${reachedDevices} USING (person)`;
 
-const allSql = prepared(
-  `SELECT ${personColumns} FROM people LEFT JOIN person_lanes AS lanes USING (person) ORDER BY person`,
-);
+export const allSql = prepared(`SELECT ${personColumns} FROM people ${joins} ORDER BY person`);
 
 /** SQL about the users who handle leads. They are known by their e-mail address in lower case. */
 @Injectable()
@@ -35,7 +34,7 @@ export class PeopleRepository {
   async one(address: string, manager: EntityManager = this.dataSource.manager): Promise<Person> {
     const [row] = await manager.query<[Person]>(
       `SELECT ${personColumns} FROM (SELECT coalesce($1::text, '') AS person) AS who
-       LEFT JOIN people USING (person) LEFT JOIN person_lanes AS lanes USING (person)`,
+       LEFT JOIN people USING (person) ${joins}`,
       [address.toLowerCase()],
     );
     return row;
