@@ -74,7 +74,10 @@ export const postPatchSchema = postFieldsSchema
 export type PostPatch = z.infer<typeof postPatchSchema>;
 
 /** An article to create. All fields are optional until it is published. */
-export const newPostSchema = postFieldsSchema.partial();
+export const newPostSchema = postFieldsSchema.partial().extend({
+  /** Id of the article, a new UUID. Sending it again replaces its working copy, so a retry is safe. */
+  id: z.uuid().optional(),
+});
 
 export const editedPostSorts = ['updated', 'published', 'title', 'views'] as const;
 

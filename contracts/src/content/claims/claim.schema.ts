@@ -68,7 +68,11 @@ export const claimFieldsSchema = z.strictObject({
 export type ClaimFields = z.infer<typeof claimFieldsSchema>;
 
 /** A claim to record. */
-export const claimDraftSchema = claimFieldsSchema;
+export const claimDraftSchema = claimFieldsSchema.extend({
+  /** Id of the claim, a new UUID. Sending it again replaces the claim, so a retry is safe. */
+  id: z.uuid().optional(),
+});
+export type ClaimDraft = z.infer<typeof claimDraftSchema>;
 /** Changes to a claim. */
 export const claimPatchSchema = claimFieldsSchema.partial().extend({
   /** Confirms that the evidence was checked and holds for the current value. */

@@ -93,6 +93,14 @@ describe('a draft', () => {
     ).toBe(false);
   });
 
+  it('is created once when the response is lost and it is created again', async () => {
+    const fields = { id: uuidv7(), title: 'Lost' };
+    await editor.post.create({ fields, actor: ann });
+    const again = await editor.post.create({ fields: { ...fields, title: 'Found' }, actor: ann });
+    expect(again).toMatchObject({ id: fields.id, title: 'Found', status: 'draft' });
+    expect((await list({ status: 'draft' })).items).toHaveLength(1);
+  });
+
   it('changes without invalidating a page, and gets its reading time', async () => {
     const { id } = await written();
     await dataSource.query('TRUNCATE outbox');

@@ -29,10 +29,11 @@ export class EditedPostRepository {
     return row && toStored(row);
   }
 
+  /** A known id adds nothing: the response was lost. */
   async add(manager: EntityManager, id: string): Promise<void> {
     await manager.query(
       `INSERT INTO blog_posts (id, title, excerpt, content, status, reading_time_minutes, featured_image_url, featured_image_alt)
-       VALUES ($1, '', '', '', 'draft', 1, '', '')`,
+       VALUES ($1, '', '', '', 'draft', 1, '', '') ON CONFLICT (id) DO NOTHING`,
       [id],
     );
   }

@@ -41,9 +41,8 @@ export class PostHandlers {
   }
 
   @Handles(createPost)
-  async create({ fields, actor }: z.output<typeof createPost.request>) {
+  async create({ fields: { id = uuidv7(), ...fields }, actor }: z.output<typeof createPost.request>) {
     await this.taxonomy.assertKnown(fields);
-    const id = uuidv7();
     await this.posts.add(this.posts.manager, id);
     return this.changes.run({ id, actor }, (post) => ({ ...post, draft: completeFields(fields) }));
   }

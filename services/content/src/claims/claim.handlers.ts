@@ -32,10 +32,10 @@ export class ClaimHandlers {
   }
 
   @Handles(createClaim)
-  create({ fields, value, actor }: z.output<typeof createClaim.request>) {
+  create({ fields: { id = uuidv7(), ...fields }, value, actor }: z.output<typeof createClaim.request>) {
     const now = new Date();
     const empty = { ...fields, evidence_value: null, evidence_at: null, updated_by: null };
-    const claim = { ...empty, id: uuidv7(), created_at: now.toISOString() };
+    const claim = { ...empty, id, created_at: now.toISOString() };
     return this.claims.add(changedClaim(claim, { patch: {}, value, actor }, now));
   }
 

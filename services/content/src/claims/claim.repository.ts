@@ -33,9 +33,13 @@ export class ClaimRepository {
     return row ? toClaim(row) : null;
   }
 
+  /** A known id replaces that claim: its response was lost. */
   async add(claim: NewClaim): Promise<StoredClaim> {
     const [row] = await this.dataSource.query<Row[]>(
-      `INSERT INTO claims (${stored}) SELECT ${stored} FROM jsonb_populate_record(NULL::claims, $1) RETURNING ${read}`,
+      `INSERT INTO claims (${stored}) SELECT ${stored} FROM jsonb_populate_record(NULL::claims, $1)
+       ON CONFLICT (id) DO UPDATE SET (${stored}) = (SELECT ${stored} FROM jsonb_populate_record(NULL::claims, $1)),
+         updated_at = greatest(clock_timestamp()::timestamptz(3), claims.updated_at + interval '1 millisecond')
+       RETURNING ${read}`,
       [JSON.stringify(claim)],
     );
     if (!row) throw new Error('The claim was not stored');

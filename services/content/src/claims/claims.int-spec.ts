@@ -2,6 +2,7 @@ import { Outbox } from '@latchline/runtime/outbox/outbox';
 import { migratedDatabase } from '@latchline/runtime/testing/migrated-database';
 import { type TestStores, testStores } from '@latchline/runtime/testing/stores.config';
 import type { DataSource } from 'typeorm';
+import { v4 as uuidv4 } from 'uuid';
 import { migrations } from '../migrations/migrations';
 import { readClaims } from '../seed/seeds';
 import { ClaimHandlers } from './claim.handlers';
@@ -63,6 +64,15 @@ it('refuses a change of an older version', async () => {
     code: 'content.stale',
     details: changed,
   });
+});
+
+it('adds a claim once when the response is lost and it is added again', async () => {
+  const id = uuidv4();
+  const lost = await create({ id });
+  const added = await create({ id, evidence: 'Price list' });
+  expect(added).toMatchObject({ id, evidence: 'Price list' });
+  expect(added.updated_at > lost.updated_at).toBe(true);
+  expect((await claims.all()).filter((one) => one.id === id)).toEqual([added]);
 });
 
 it('deletes a claim once', async () => {

@@ -95,6 +95,21 @@ describe('the article editor', () => {
     expect(screen.getByText('3 words, 1 min read')).toBeVisible();
   });
 
+  it('creates one article when the response is lost and "New post" is pressed again', async () => {
+    const { user } = openDashboard('/admin/blog');
+    gateway.refusals.set('POST /api/admin/blog/posts', 'offline');
+    await user.click(await screen.findByRole('button', { name: 'New post' }));
+    expect(await screen.findByText('Failed to create an article')).toBeVisible();
+    gateway.refusals.clear();
+    await user.click(screen.getByRole('button', { name: 'New post' }));
+    await screen.findByLabelText('Title');
+    const [lost, again] = gateway
+      .called('POST', '/api/admin/blog/posts')
+      .map(({ body }) => (body as { id: string }).id);
+    expect(lost).toEqual(expect.any(String));
+    expect(again).toBe(lost);
+  });
+
   it('reports a failed save, retries, and offers the unsaved local copy on the next visit', async () => {
     const post = postOf(1);
     gateway.blog.posts = [post];

@@ -1,11 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { londonDate } from '@latchline/contracts/time/london-time';
-import type { Claim, ClaimFields } from '@latchline/contracts/content/claims/claim.schema';
+import type { Claim, ClaimDraft } from '@latchline/contracts/content/claims/claim.schema';
 import { type ClaimValues, claimFormSchema } from '@latchline/contracts/content/claims/claim-form.schema';
 import type { LinkedSetting } from '@latchline/contracts/content/claims/linkable-settings';
 import { claimRoutes } from '@latchline/contracts/content/claims/claim.operations';
 import { Button } from '@latchline/kit/components/button/button';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { newId } from '../../shared/browser/new-id';
 import { useAction } from '../../shared/calls/use-action';
 import { useUnsaved } from '../../shared/editing/use-unsaved';
 import { serverNow } from '../../shared/http/server-clock';
@@ -28,6 +30,8 @@ export function NewClaimPanel({
   onClose: () => void;
 }) {
   const { api } = useClients();
+  // Sending the form twice adds one claim.
+  const [id] = useState(newId);
   const form = useForm({
     resolver: zodResolver(claimFormSchema),
     defaultValues: {
@@ -44,14 +48,14 @@ export function NewClaimPanel({
     } satisfies ClaimValues as ClaimValues,
   });
   const make = useAction({
-    call: (body: ClaimFields) => api.call(claimRoutes.createClaim, { body }),
+    call: (body: ClaimDraft) => api.call(claimRoutes.createClaim, { body }),
     done: 'Claim added',
     failed: 'Failed to add the claim',
     refresh: claimLists,
   });
   useUnsaved(form.formState.isDirty && !make.isSuccess);
   const submit = form.handleSubmit((fields) =>
-    make.mutateAsync(fields).then(
+    make.mutateAsync({ ...fields, id }).then(
       (claim) => {
         form.reset(form.getValues());
         onMade(claim);

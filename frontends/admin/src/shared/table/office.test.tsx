@@ -120,6 +120,22 @@ describe('claims', () => {
     });
   });
 
+  it('are added once when the response is lost', async () => {
+    const { user } = openDashboard('/admin/claims/new');
+    await user.type(await screen.findByLabelText('Claim'), 'Callout from £89');
+    gateway.refusals.set('POST /api/admin/claims', 'offline');
+    await user.click(screen.getByRole('button', { name: 'Add claim' }));
+    expect(await screen.findByText('Failed to add the claim')).toBeInTheDocument();
+    gateway.refusals.clear();
+    await user.click(screen.getByRole('button', { name: 'Add claim' }));
+    expect(await screen.findByText('Claim added')).toBeInTheDocument();
+    const [lost, again] = gateway
+      .called('POST', '/api/admin/claims')
+      .map(({ body }) => (body as { id: string }).id);
+    expect(lost).toEqual(expect.any(String));
+    expect(again).toBe(lost);
+  });
+
   it('are removed after confirmation', async () => {
     gateway.office.claims = [claimOf(1)];
     const { user } = openDashboard(`/admin/claims/${claimOf(1).id}`);

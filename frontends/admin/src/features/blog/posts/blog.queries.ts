@@ -4,8 +4,9 @@ import { postRevisionRoutes } from '@latchline/contracts/content/blog-editor/pos
 import { postRoutes } from '@latchline/contracts/content/blog-editor/post.operations';
 import type { ApiClient } from '@latchline/kit/api/api-client';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { itemsOf, type QueryOf, refresh, routeKey } from '../../../shared/api/route-query';
+import { newId } from '../../../shared/browser/new-id';
 import { useAction } from '../../../shared/calls/use-action';
 import { useRouteQuery } from '../../../shared/calls/use-route-query';
 import { useClients } from '../../../shared/clients/clients';
@@ -51,11 +52,14 @@ export const blogAction = (message: string) => ({ failed: failedWith(message), r
 
 export function useCreatePost(onCreated: (post: EditedPost) => void) {
   const { api, queries } = useClients();
+  // One id until the article is there: asking twice adds one.
+  const [id, setId] = useState(newId);
   return useAction({
-    call: () => api.call(postRoutes.createPost, { body: {} }),
+    call: () => api.call(postRoutes.createPost, { body: { id } }),
     failed: failedWith('Failed to create an article'),
     refresh: [postRoutes.listEditedPosts],
     onDone: (post) => {
+      setId(newId());
       queries.setQueryData(routeKey(postRoutes.getEditedPost, { params: { id: post.id } }), post);
       onCreated(post);
     },
