@@ -88,7 +88,7 @@ export class RedirectRepository {
     );
   }
 
-  /** As of the time of the move, so that a later one can be told from a change by a user. */
+  /** As of the time of the move, so that it does not look like a later change by a user. */
   async retarget(manager: EntityManager, from: string, to: string, at: string): Promise<void> {
     await manager.query(
       `UPDATE redirects SET "to" = $2, updated_at = greatest($3, updated_at + interval '1 millisecond')
