@@ -62,3 +62,17 @@ it('reads an entry only once the ones before it have been sent', async () => {
   await zip.next();
   expect(read).toBe(1);
 });
+
+it('has more entries than fit without ZIP64', async () => {
+  const names = Array.from({ length: 65_600 }, (_, index) => `lead-photos/${index}.jpg`);
+  const archived = await archive(names.map((name) => ({ name, content: async () => '' })));
+  const locator = archived.length - 42;
+  expect(archived.readUInt32LE(locator)).toBe(0x07064b50);
+  const end = Number(archived.readBigUInt64LE(locator + 8));
+  expect(archived.readUInt32LE(end)).toBe(0x06064b50);
+  expect(Number(archived.readBigUInt64LE(end + 32))).toBe(names.length);
+  const directory = Number(archived.readBigUInt64LE(end + 48));
+  expect(archived.readUInt32LE(directory)).toBe(0x02014b50);
+  expect(directory + Number(archived.readBigUInt64LE(end + 40))).toBe(end);
+  expect(archived.readUInt16LE(archived.length - 12)).toBe(0xffff);
+});

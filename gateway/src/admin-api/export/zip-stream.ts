@@ -9,10 +9,12 @@ export interface ZipEntry {
 }
 
 const deflate = promisify(deflateRaw);
-const limits = { entries: 0xffff, bytes: 0xffff_ffff };
+/** The largest numbers without ZIP64, where they say that the number is in the fields of ZIP64. */
+const most = { entries: 0xffff, bytes: 0xffff_ffff };
 /** Names are UTF-8 (bit 11); sizes follow the data (bit 3), because content is compressed while it is sent. */
 const flags = 0x0808;
 const version = 20;
+const versionOfZip64 = 45;
 const deflated = 8;
 
 interface Written {
@@ -24,16 +26,15 @@ interface Written {
 }
 
 /**
- * A ZIP archive (version 6.3.10, without ZIP64) as a stream: one piece of one entry is in memory at a time. Each piece is a
- * part of the deflate stream that ends on a byte boundary.
+ * A ZIP archive (version 6.3.10) as a stream: one piece of one entry is in memory at a time. Each piece is a part of the
+ * deflate stream that ends on a byte boundary. Many programs read no ZIP64, so only large archives use it, and no entry can
+ * have 4 GiB.
  */
 export async function* zipOf(entries: AsyncIterable<ZipEntry>, now = new Date()): AsyncGenerator<Buffer> {
   const written: Written[] = [];
   let at = 0;
   const count = (bytes: Buffer): Buffer => {
     at += bytes.length;
-    if (at > limits.bytes || written.length > limits.entries)
-      throw new Error('The archive is too large for ZIP');
     return bytes;
   };
   for await (const { name, content } of entries) {
@@ -51,23 +52,34 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry>, now = new Date())
     }
     yield count(emptyFinalBlock);
     const packed = at - dataAt;
+    if (Math.max(size, packed) >= most.bytes) throw new Error(`${name} is too large for ZIP`);
     yield count(numbers([0x08074b50, 4], [crc, 4], [packed, 4], [size, 4]));
     written.push({ name: path, crc, packed, size, at: start });
   }
   const directoryAt = at;
   for (const entry of written) yield count(directoryEntry(entry, now));
   const total = written.length;
+  const directory = at - directoryAt;
+  if (total >= most.entries || at >= most.bytes) yield zip64End(total, directory, directoryAt);
   yield numbers(
     [0x06054b50, 4],
     [0, 2],
     [0, 2],
-    [total, 2],
-    [total, 2],
-    [at - directoryAt, 4],
-    [directoryAt, 4],
+    [Math.min(total, most.entries), 2],
+    [Math.min(total, most.entries), 2],
+    [Math.min(directory, most.bytes), 4],
+    [Math.min(directoryAt, most.bytes), 4],
     [0, 2],
   );
 }
+
+/** The end record of ZIP64, and where it is: right behind the directory. */
+const zip64End = (total: number, directory: number, directoryAt: number): Buffer =>
+  Buffer.concat([
+    numbers([0x06064b50, 4], [44, 8], [versionOfZip64, 2], [versionOfZip64, 2], [0, 4], [0, 4]),
+    numbers([total, 8], [total, 8], [directory, 8], [directoryAt, 8]),
+    numbers([0x07064b50, 4], [0, 4], [directoryAt + directory, 8], [1, 4]),
+  ]);
 
 /** Ends a deflate stream: the pieces before it were only flushed (Z_SYNC_FLUSH). */
 const emptyFinalBlock = Buffer.from([0x03, 0x00]);
@@ -82,7 +94,10 @@ async function* piecesOf(content: ReturnType<ZipEntry['content']>): AsyncGenerat
 }
 
 function directoryEntry({ name, crc, packed, size, at }: Written, now: Date): Buffer {
-  const made = [version, version, flags, deflated, ...dosTime(now)].map((value) => [value, 2] as const);
+  const isFar = at >= most.bytes;
+  const needed = isFar ? versionOfZip64 : version;
+  const made = [needed, needed, flags, deflated, ...dosTime(now)].map((value) => [value, 2] as const);
+  const extra = isFar ? numbers([0x0001, 2], [8, 2], [at, 8]) : Buffer.alloc(0);
   return Buffer.concat([
     numbers(
       [0x02014b50, 4],
@@ -91,12 +106,13 @@ function directoryEntry({ name, crc, packed, size, at }: Written, now: Date): Bu
       [packed, 4],
       [size, 4],
       [name.length, 2],
-      [0, 2],
+      [extra.length, 2],
       [0, 2],
       [0, 2],
     ),
-    numbers([0, 2], [0, 4], [at, 4]),
+    numbers([0, 2], [0, 4], [Math.min(at, most.bytes), 4]),
     name,
+    extra,
   ]);
 }
 
@@ -120,11 +136,12 @@ const record = (
     [extra, 2],
   );
 
-function numbers(...values: readonly (readonly [value: number, bytes: 2 | 4])[]): Buffer {
+function numbers(...values: readonly (readonly [value: number, bytes: 2 | 4 | 8])[]): Buffer {
   return Buffer.concat(
     values.map(([value, bytes]) => {
       const buffer = Buffer.alloc(bytes);
-      buffer.writeUIntLE(value, 0, bytes);
+      if (bytes === 8) buffer.writeBigUInt64LE(BigInt(value));
+      else buffer.writeUIntLE(value, 0, bytes);
       return buffer;
     }),
   );
