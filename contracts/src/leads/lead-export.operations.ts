@@ -13,6 +13,13 @@ export const exportLeads = defineQuery(
 );
 export type ExportLeadsQuery = z.infer<typeof exportLeads.request>;
 
+/** Ids of all leads, also of quarantined and merged ones, a page at a time. */
+export const listLeadIds = defineQuery(
+  'leads.list-lead-ids.v1',
+  z.object({ cursor: z.uuid().optional() }),
+  z.object({ items: z.array(z.uuid()), next_cursor: z.uuid().nullable() }),
+);
+
 export const leadExportRoutes = {
   /** Streams all leads that match the filters, newest first. */
   exportLeads: {

@@ -17,6 +17,7 @@ import { IndexingUrls } from './indexing/indexing-urls';
 import { IndexingController } from './indexing/indexing.controller';
 import { ExportController } from './export/export.controller';
 import { ExportEverything } from './export/export-everything';
+import { LeadEntries } from './export/lead-entries';
 import { MediaEntries } from './export/media-entries';
 import { PostEntries } from './export/post-entries';
 import { ProfileEntries } from './export/profile-entries';
@@ -95,6 +96,7 @@ import { UsersController } from './users/users.controller';
     ExportPerson,
     ExportEverything,
     ExportLeads,
+    LeadEntries,
     MediaEntries,
     PostEntries,
     ProfileEntries,

@@ -30,6 +30,6 @@ import { WhatsAppAdapter } from './whatsapp.adapter';
     VoicemailGreeting,
     WhatsAppAdapter,
   ],
-  exports: [ChannelAccounts, RefusedRequests],
+  exports: [ChannelAccounts, ProviderFiles, RefusedRequests],
 })
 export class ChannelsModule {}

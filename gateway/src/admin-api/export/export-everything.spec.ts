@@ -2,6 +2,7 @@ import type { ServiceClient } from '@latchline/runtime/requests/service-client';
 import type { Users } from '../../auth/users/users';
 import type { ExportLeads } from '../lead-lists/export-leads';
 import { ExportEverything } from './export-everything';
+import type { LeadEntries } from './lead-entries';
 import type { MediaEntries } from './media-entries';
 import type { PostEntries } from './post-entries';
 import type { ProfileEntries } from './profile-entries';
@@ -30,6 +31,7 @@ async function contents(): Promise<Map<string, string>> {
     services as unknown as ServiceClient,
     { list: async () => [] } as unknown as Users,
     { open: async () => nothing() } as unknown as ExportLeads,
+    others as unknown as LeadEntries,
     others as unknown as PostEntries,
     others as unknown as MediaEntries,
     others as unknown as ProfileEntries,

@@ -35,6 +35,7 @@ import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { ExportLeads } from '../lead-lists/export-leads';
 import { exportReadme } from './export-readme';
 import { everyPage, itemList } from './item-list';
+import { LeadEntries } from './lead-entries';
 import { MediaEntries } from './media-entries';
 import { PostEntries } from './post-entries';
 import { ProfileEntries } from './profile-entries';
@@ -48,6 +49,7 @@ export class ExportEverything {
     private readonly services: ServiceClient,
     private readonly users: Users,
     private readonly leads: ExportLeads,
+    private readonly histories: LeadEntries,
     private readonly posts: PostEntries,
     private readonly media: MediaEntries,
     private readonly profiles: ProfileEntries,
@@ -120,6 +122,7 @@ export class ExportEverything {
     yield json('webhooks.json', () => services.request(listWebhooks, {}));
     const leads = await this.leads.open({});
     yield { name: 'leads.csv', content: () => leads as AsyncIterable<string> };
+    yield* this.histories.entries();
     yield* this.media.entries();
   }
 }

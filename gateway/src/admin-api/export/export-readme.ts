@@ -25,7 +25,10 @@ settings/*.json                recipients of notifications, on-call rota, promis
 users.json                     accounts with their roles
 profiles.json, profiles/*      names, mobile numbers, licences and photos of users
 webhooks.json                  webhook endpoints, without secrets
-leads.csv                      all leads                                [can be imported: Leads, Import]
+leads.csv                      all leads outside quarantine             [can be imported: Leads, Import]
+leads.json                     all leads, quarantined and merged ones included, with all fields, history, calls, messages and jobs
+lead-photos/*                  photos of leads, by their id in "photos"
+voicemails.json, voicemails/*  what callers said, by the id of the call in "conversation"; "problem" says why a file is missing
 media.json, media/*            the picture library; photos are WebP: media/library/van.webp is the picture at library/van.jpg
 manifest.json                  what this archive contains
 `;

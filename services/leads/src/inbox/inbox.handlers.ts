@@ -1,5 +1,9 @@
 import { Controller } from '@nestjs/common';
-import { type ExportLeadsQuery, exportLeads } from '@latchline/contracts/leads/lead-export.operations';
+import {
+  type ExportLeadsQuery,
+  exportLeads,
+  listLeadIds,
+} from '@latchline/contracts/leads/lead-export.operations';
 import {
   type LeadPage,
   type ListLeadsQuery,
@@ -9,7 +13,9 @@ import {
 import type { Lead, LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import { type QueueCounts, countQueue } from '@latchline/contracts/leads/queue/queue-counts.operations';
 import { pageFrom } from '@latchline/contracts/http/paging';
+import { nilId } from '@latchline/runtime/database/nil-id';
 import { Handles } from '@latchline/runtime/requests/handles';
+import type { z } from 'zod';
 import { LeadAliases } from '../leads/lead-aliases';
 import { LeadNotFound } from '../leads/lead.errors';
 import { LeadRepository } from '../leads/lead.repository';
@@ -32,6 +38,7 @@ type ListRequest = Pick<ListLeadsQuery, 'limit' | 'cursor'> & { readonly filters
  * collection: larger pages grow both processes by a hundred megabytes and are hardly faster.
  */
 const exportPageSize = 150;
+const idPageSize = 500;
 
 @Controller()
 export class InboxHandlers {
@@ -74,6 +81,12 @@ export class InboxHandlers {
       lines: (after ? '' : csvHeading) + csvLines(exported),
       next_cursor: last && leads.length === exportPageSize ? encodeCursor(last) : null,
     };
+  }
+
+  @Handles(listLeadIds)
+  async ids({ cursor = nilId }: z.output<typeof listLeadIds.request>) {
+    const found = await this.lists.ids(cursor, idPageSize + 1);
+    return pageFrom(found, idPageSize, (last) => last);
   }
 
   private async newest({ filters, limit, cursor }: ListRequest): Promise<FoundPage> {

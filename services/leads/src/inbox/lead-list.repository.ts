@@ -30,6 +30,15 @@ export class LeadListRepository {
     return rows.map(toLead);
   }
 
+  /** Ids of all leads, also of quarantined and merged ones. */
+  async ids(after: string, limit: number): Promise<string[]> {
+    const rows = await this.dataSource.query<{ id: string }[]>(
+      'SELECT id FROM leads WHERE id > $1 ORDER BY id LIMIT $2',
+      [after, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** In the order in which the office should call back. */
   async queue(
     filters: LeadFilters,
