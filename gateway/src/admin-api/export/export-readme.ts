@@ -10,7 +10,8 @@ language-pages.json            pages in other languages: who reviewed them, and 
 services.json                  services
 towns.json, cities.json, regions.json   places with their texts and postcode districts
 posts/*.md                     articles: front matter, then Markdown    [can be imported: Blog, Import]
-posts.json                     the same articles with all fields
+posts.json                     the same articles with all fields, and those in the trash
+post-revisions.json            earlier versions of articles
 authors.json, categories.json  authors and categories of articles
 redirects.csv                  redirects: from, to, status              [can be imported: Redirects, Import]
 redirects.json                 the same with hits and dates
