@@ -24,6 +24,13 @@ export const listLeadViews = defineQuery(
   leadViewListSchema,
 );
 
+/** Views of all users, for the export of everything: shared ones first. */
+export const listAllLeadViews = defineQuery(
+  'leads.list-all-views.v1',
+  z.object({}),
+  z.object({ items: z.array(leadViewSchema.omit({ mine: true }).extend({ owner_id: z.uuid() })) }),
+);
+
 export const getLeadView = defineQuery('leads.get-view.v1', one, leadViewSchema);
 
 export const createLeadView = defineCommand(

@@ -11,11 +11,22 @@ async function* nothing(): AsyncGenerator<never> {
   yield* [];
 }
 
+interface Asked {
+  readonly cursor?: string;
+  readonly person?: string;
+}
+
 /** Services whose lists have two pages, of one item each. */
 const services = {
-  request: async ({ name }: { name: string }, { cursor }: { cursor?: string }) => ({
+  request: async ({ name }: { name: string }, { cursor, person }: Asked) => ({
     items: [
-      { from: name, name: 'home', page: cursor ?? 'first', ignored: cursor ? null : { reason: 'Fine' } },
+      {
+        from: name,
+        name: 'home',
+        person,
+        page: cursor ?? 'first',
+        ignored: cursor ? null : { reason: 'Fine' },
+      },
     ],
     findings: [
       { id: 'fine', ignored: { reason: 'Brand' } },
@@ -24,12 +35,17 @@ const services = {
     next_cursor: cursor ? null : 'second',
   }),
 };
+const accounts = [
+  { email: 'sue@latchline.example', role: 'dispatcher', active: true },
+  { email: 'gone@latchline.example', role: 'dispatcher', active: false },
+  { email: 'writer@latchline.example', role: 'editor', active: true },
+];
 const others = { entries: nothing };
 
 async function contents(): Promise<Map<string, string>> {
   const everything = new ExportEverything(
     services as unknown as ServiceClient,
-    { list: async () => [] } as unknown as Users,
+    { list: async () => accounts } as unknown as Users,
     { open: async () => nothing() } as unknown as ExportLeads,
     others as unknown as LeadEntries,
     others as unknown as PostEntries,
@@ -56,6 +72,7 @@ it('has what was entered in every screen, and describes each file', async () => 
     'language-pages.json',
     'costs.json',
     'lead-views.json',
+    'lanes.json',
     'ignored-findings.json',
     'settings/saved-replies.json',
     'settings/text-back.json',
@@ -77,4 +94,12 @@ it('reads lists to their end', async () => {
     expect(
       (JSON.parse(files.get(name) ?? '') as { items: { page: string }[] }).items.map(({ page }) => page),
     ).toEqual(['first', 'second']);
+});
+
+it('has how users are notified who handle leads, and private views with their owners', async () => {
+  const files = await contents();
+  expect(JSON.parse(files.get('lanes.json') ?? '')).toMatchObject({
+    items: [{ items: [{ from: 'notifications.get-lanes.v1', person: 'sue@latchline.example' }] }],
+  });
+  expect(files.get('lead-views.json')).toContain('leads.list-all-views.v1');
 });

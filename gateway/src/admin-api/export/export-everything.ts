@@ -18,7 +18,9 @@ import { getWhatsAppTemplates } from '@latchline/contracts/leads/channels/whatsa
 import { listCosts } from '@latchline/contracts/leads/figures/cost.operations';
 import { getResponsePromises } from '@latchline/contracts/leads/response-clock.operations';
 import { getRetention } from '@latchline/contracts/leads/retention.operations';
-import { listLeadViews } from '@latchline/contracts/leads/views/lead-view.operations';
+import { listAllLeadViews } from '@latchline/contracts/leads/views/lead-view.operations';
+import { getLanes } from '@latchline/contracts/notifications/lanes/lane.operations';
+import type { Lanes } from '@latchline/contracts/notifications/lanes/lane.schema';
 import { getNotificationSettings } from '@latchline/contracts/notifications/notification-settings.operations';
 import { getRota } from '@latchline/contracts/notifications/rota/rota.operations';
 import { listWebhooks } from '@latchline/contracts/notifications/webhook.operations';
@@ -28,8 +30,8 @@ import { getIndexingSettings } from '@latchline/contracts/seo/indexing/indexing.
 import { getQualityReport } from '@latchline/contracts/seo/quality/quality.operations';
 import { redirectsToCsv } from '@latchline/contracts/seo/redirects/redirect-csv';
 import { listRedirects } from '@latchline/contracts/seo/redirects/redirect.operations';
-import { nilId } from '@latchline/runtime/database/nil-id';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
+import { handlesLeads } from '../../auth/users/user-details';
 import { Users } from '../../auth/users/users';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { ExportLeads } from '../lead-lists/export-leads';
@@ -105,9 +107,7 @@ export class ExportEverything {
     yield json('claims.json', () => services.request(listClaims, {}));
     yield list('reviews.json', (after) => services.request(listReviews, { limit, ...after }));
     yield list('costs.json', (after) => services.request(listCosts, { limit, ...after }));
-    // Those that are shared: the others belong to their users.
-    const viewer = { user_id: nilId, may_share: true };
-    yield json('lead-views.json', () => services.request(listLeadViews, { viewer }));
+    yield json('lead-views.json', () => services.request(listAllLeadViews, {}));
     yield json('settings/notifications.json', () => services.request(getNotificationSettings, {}));
     yield json('settings/response-promises.json', () => services.request(getResponsePromises, {}));
     yield json('settings/saved-replies.json', () => services.request(getSavedReplies, {}));
@@ -118,12 +118,18 @@ export class ExportEverything {
     yield json('settings/retention.json', () => services.request(getRetention, {}));
     yield json('users.json', async () => ({ items: await this.users.list() }));
     yield* this.profiles.entries();
+    yield { name: 'lanes.json', content: () => itemList(this.lanes()) };
     yield json('settings/rota.json', () => services.request(getRota, {}));
     yield json('webhooks.json', () => services.request(listWebhooks, {}));
     const leads = await this.leads.open({});
     yield { name: 'leads.csv', content: () => leads as AsyncIterable<string> };
     yield* this.histories.entries();
     yield* this.media.entries();
+  }
+
+  private async *lanes(): AsyncGenerator<Lanes> {
+    for (const { email: person } of (await this.users.list()).filter(handlesLeads))
+      yield await this.services.request(getLanes, { person });
   }
 }
 

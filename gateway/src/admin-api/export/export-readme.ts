@@ -20,11 +20,12 @@ ignored-findings.json          findings of the check of all pages that somebody 
 claims.json                    claims on the site and their evidence
 reviews.json                   reviews with their answers, newest first
 costs.json                     costs of adverts
-lead-views.json                saved filters of leads that everybody has
+lead-views.json                saved filters of leads: shared ones, and those of each user ("owner_id" is the id in users.json)
 settings/*.json                recipients of notifications, on-call rota, promised response times, retention periods, saved
                                replies, templates of WhatsApp, missed calls, voicemail, numbers by source, search engines
 users.json                     accounts with their roles
 profiles.json, profiles/*      names, mobile numbers, licences and photos of users
+lanes.json                     how each user is notified: quiet hours, daily digest
 webhooks.json                  webhook endpoints, without secrets
 leads.csv                      all leads outside quarantine             [can be imported: Leads, Import]
 leads.json                     all leads, quarantined and merged ones included, with all fields, history, calls, messages and jobs

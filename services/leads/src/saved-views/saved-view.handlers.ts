@@ -5,6 +5,7 @@ import {
   createLeadView,
   deleteLeadView,
   getLeadView,
+  listAllLeadViews,
   listLeadViews,
   orderLeadViews,
 } from '@latchline/contracts/leads/views/lead-view.operations';
@@ -27,6 +28,12 @@ export class SavedViewHandlers {
   async list({ viewer }: { viewer: Viewer }): Promise<{ items: LeadView[] }> {
     const views = await this.views.seenBy(viewer.user_id);
     return { items: views.map((view) => viewFor(view, viewer)) };
+  }
+
+  @Handles(listAllLeadViews)
+  async listAll() {
+    const views = await this.views.all();
+    return { items: views.map(({ position: _, ...view }) => view) };
   }
 
   @Handles(getLeadView)

@@ -33,6 +33,13 @@ export class SavedViewRepository {
     return rows.map(toView);
   }
 
+  async all(): Promise<SavedView[]> {
+    const rows = await this.dataSource.query<ViewRow[]>(
+      `SELECT ${columns} FROM saved_views ORDER BY shared DESC, owner_id, position, created_at, id`,
+    );
+    return rows.map(toView);
+  }
+
   add(manager: EntityManager, id: string, ownerId: string, draft: LeadViewDraft): Promise<SavedView> {
     return this.one(
       draft.name,

@@ -57,6 +57,17 @@ describe('saved views', () => {
     expect(await names(tom)).toEqual([]);
   });
 
+  it('lists the views of all users with their owners, for the export of everything', async () => {
+    await create(tom, 'Of Tom');
+    await create(sue, 'Of Sue');
+    await create(admin, 'All', { shared: true });
+    expect((await views.listAll()).items).toMatchObject([
+      { name: 'All', shared: true },
+      { name: 'Of Sue', shared: false, owner_id: sue.user_id, filters: { status: 'new' } },
+      { name: 'Of Tom', shared: false, owner_id: tom.user_id },
+    ]);
+  });
+
   it('hides a view from other users', async () => {
     const { id } = await create(sue, 'Mine');
     for (const attempt of [
