@@ -89,6 +89,13 @@ export const erasePerson = defineCommand(
   erasureSchema,
 );
 
+const fileFields = {
+  /** Id of the photo, or of the call in `conversation`. */
+  id: z.uuid(),
+  /** Id of the lead that it belongs to. */
+  lead_id: z.uuid(),
+};
+
 /** Everything stored about one person. */
 export const personExportSchema = personLeadsSchema.extend({
   /** The phone number and email address that were searched for. */
@@ -104,6 +111,28 @@ export const personExportSchema = personLeadsSchema.extend({
   deliveries: z.array(deliverySchema),
   /** Reviews that the person wrote. */
   reviews: z.array(reviewSchema),
+  /** Photos of these leads, also those that the person sent. */
+  photos: z.array(
+    z.object({
+      ...fileFields,
+      /** Always `image/jpeg`. */
+      media_type: z.literal('image/jpeg'),
+      /** The file in base64. */
+      content: z.base64(),
+    }),
+  ),
+  /** What callers said after the tone. */
+  voicemails: z.array(
+    z.object({
+      ...fileFields,
+      /** Always `audio/mpeg`. */
+      media_type: z.literal('audio/mpeg'),
+      /** The file in base64; null if the provider did not return it. */
+      content: z.base64().nullable(),
+      /** Why there is no file; null if there is one. */
+      problem: z.string().nullable(),
+    }),
+  ),
 });
 export type PersonExport = z.infer<typeof personExportSchema>;
 
@@ -119,7 +148,10 @@ export const personRoutes = {
     summary: "Export a person's data",
     body: personSchema,
     responses: {
-      200: { description: 'Leads, history, notes, deliveries and reviews', schema: personExportSchema },
+      200: {
+        description: 'Leads, history, notes, deliveries, reviews, photos and voicemails',
+        schema: personExportSchema,
+      },
     },
   },
   /**

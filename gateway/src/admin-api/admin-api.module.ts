@@ -18,6 +18,7 @@ import { IndexingController } from './indexing/indexing.controller';
 import { ExportController } from './export/export.controller';
 import { ExportEverything } from './export/export-everything';
 import { LeadEntries } from './export/lead-entries';
+import { LeadFiles } from './export/lead-files';
 import { MediaEntries } from './export/media-entries';
 import { PostEntries } from './export/post-entries';
 import { ProfileEntries } from './export/profile-entries';
@@ -97,6 +98,7 @@ import { UsersController } from './users/users.controller';
     ExportEverything,
     ExportLeads,
     LeadEntries,
+    LeadFiles,
     MediaEntries,
     PostEntries,
     ProfileEntries,

@@ -1,11 +1,17 @@
 import { getReviewsOfLeads } from '@latchline/contracts/content/reviews/review.operations';
 import type { Review } from '@latchline/contracts/content/reviews/review.schema';
+import type { ConversationEntry } from '@latchline/contracts/leads/channels/conversation.schema';
+import { getPhoto } from '@latchline/contracts/leads/jobs/job-photo.operations';
 import {
   changeResponsePromises,
   defaultPromises,
   getResponseTimes,
 } from '@latchline/contracts/leads/response-clock.operations';
-import { erasePerson } from '@latchline/contracts/leads/person.operations';
+import {
+  erasePerson,
+  getPersonLeads,
+  personExportSchema,
+} from '@latchline/contracts/leads/person.operations';
 import {
   changeRetention,
   defaultRetentionDays,
@@ -79,6 +85,9 @@ const review: Review = {
   ...{ created_at: '2026-03-02T09:30:00.000Z', updated_at: '2026-03-02T09:30:00.000Z' },
 };
 
+/** A picture of a message. */
+const picture = '0195a8e6-5d3c-7000-8000-00000000000b';
+
 describe('data of one person', () => {
   const person = { phone: '07700 900123' };
 
@@ -98,6 +107,50 @@ describe('data of one person', () => {
       deliveries: [{ lead_id: lead.id }],
       reviews: [{ lead_id: lead.id, words: 'Quick.' }],
     });
+  });
+
+  it('is exported with photos and voicemails', async () => {
+    const other = review.id;
+    const photo = { id: lead.id, lead_id: lead.id, by: 'visitor', at: lead.created_at, bytes: 5 };
+    const said: ConversationEntry = {
+      ...{
+        id: lead.id,
+        lead_id: lead.id,
+        kind: 'call',
+        channel: 'phone',
+        direction: 'in',
+        number: null,
+        text: '',
+      },
+      ...{ state: 'missed', files: 0, seconds: 9, by: null, error: null, at: lead.created_at },
+    };
+    const media = (['kept', 'removed'] as const).map((state, index) => ({
+      ...{ id: [picture, other][index] ?? '', type: 'image/jpeg', state, reason: null },
+    }));
+    gateway.services.answer(getPhoto, ({ id, photo: asked }) => ({
+      media_type: 'image/jpeg' as const,
+      content: Buffer.from(`${asked} of ${id}`).toString('base64'),
+    }));
+    gateway.services.answer(getPersonLeads, () => ({
+      also_known_by: { phones: [], emails: [] },
+      leads: [
+        { ...lead, photos: [{ ...photo, id: other, lead_id: other }, photo] },
+        { ...lead, id: other, merged_into: lead.id, photos: [{ ...photo, id: other, lead_id: other }] },
+        { ...lead, conversation: [{ ...said, voicemail: { seconds: 9 } }] },
+      ],
+      conversation: [{ ...said, id: other, lead_id: other, files: 2, media }],
+    }));
+    const response = await send('POST', '/api/admin/people/export', person);
+    const { photos, voicemails } = personExportSchema.parse(await response.json());
+    const text = (content: string) => Buffer.from(content, 'base64').toString();
+    expect(photos.map(({ id, lead_id, content }) => [id, lead_id, text(content)])).toEqual([
+      [lead.id, lead.id, `${lead.id} of ${lead.id}`],
+      [other, other, `${other} of ${other}`],
+      [picture, other, `${picture} of ${other}`],
+    ]);
+    expect(voicemails).toEqual([
+      { id: lead.id, lead_id: lead.id, media_type: 'audio/mpeg', content: null, problem: 'not set up' },
+    ]);
   });
 
   it('is not exported in part if a service fails', async () => {

@@ -3,6 +3,7 @@ import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import type { ServiceClient } from '@latchline/runtime/requests/service-client';
 import type { Fetched, ProviderFiles } from '../../channels/media/provider-files';
 import { LeadEntries } from './lead-entries';
+import { LeadFiles } from './lead-files';
 
 /** The request for the lead `gone` fails: it was erased since it was listed. `b` was merged into `a`. */
 const leads: Record<string, object> = {
@@ -44,10 +45,9 @@ async function request({ name }: { name: string }, { cursor, id = '', photo, cal
 }
 
 async function contents(recording: (ref: string) => Fetched): Promise<Record<string, string>> {
-  const entries = new LeadEntries(
-    { request } as unknown as ServiceClient,
-    { recording: async (ref: string) => recording(ref) } as unknown as ProviderFiles,
-  );
+  const services = { request } as unknown as ServiceClient;
+  const provider = { recording: async (ref: string) => recording(ref) } as unknown as ProviderFiles;
+  const entries = new LeadEntries(services, new LeadFiles(services, provider));
   const files: Record<string, string> = {};
   for await (const { name, content } of entries.entries()) {
     const read = content();

@@ -1,23 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { findRecording } from '@latchline/contracts/leads/channels/voicemail.operations';
-import { getPhoto } from '@latchline/contracts/leads/jobs/job-photo.operations';
 import { listLeadIds } from '@latchline/contracts/leads/lead-export.operations';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import { getLead } from '@latchline/contracts/leads/lead.operations';
 import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
-import { type Fetched, ProviderFiles } from '../../channels/media/provider-files';
+import type { Fetched } from '../../channels/media/provider-files';
 import { everyPage, itemList } from './item-list';
+import { type FileOfLead, LeadFiles, photosOf, problemOf, voicemailsOf } from './lead-files';
 import { unlessDeleted } from './unless-deleted';
 import type { ZipEntry } from './zip-stream';
 
-interface FileOfLead {
-  readonly id: string;
-  readonly lead_id: string;
-}
-
 /** Each attempt may take 20 seconds, and there may be thousands. */
 const mostFailures = 5;
+const away: Fetched = { retry: 'provider away' };
 
 /** A voicemail, and why it is not in the archive. */
 interface ListedVoicemail extends FileOfLead {
@@ -30,32 +25,27 @@ interface ListedVoicemail extends FileOfLead {
 export class LeadEntries {
   constructor(
     private readonly services: ServiceClient,
-    private readonly files: ProviderFiles,
+    private readonly files: LeadFiles,
   ) {}
 
   async *entries(): AsyncGenerator<ZipEntry> {
     const photos: FileOfLead[] = [];
     const voicemails: FileOfLead[] = [];
     yield { name: 'leads.json', content: () => itemList(this.leads(photos, voicemails)) };
-    for (const { id, lead_id } of photos) {
-      const reading = this.services.request(getPhoto, { id: lead_id, photo: id });
-      const photo = await unlessDeleted(reading, leadErrors.noSuchPhoto);
-      if (photo)
-        yield { name: `lead-photos/${id}.jpg`, content: async () => Buffer.from(photo.content, 'base64') };
+    for (const one of photos) {
+      const photo = await this.files.photo(one);
+      if (photo) yield { name: `lead-photos/${one.id}.jpg`, content: async () => photo };
     }
     yield* this.voicemails(voicemails);
   }
 
-  /** Adds their files to the lists. A merged lead is in the one that it was merged into, too: its files are its own. */
+  /** Adds their files to the lists. */
   private async *leads(photos: FileOfLead[], voicemails: FileOfLead[]): AsyncGenerator<LeadDetail> {
     for await (const id of everyPage((after) => this.services.request(listLeadIds, after))) {
       const lead = await unlessDeleted(this.services.request(getLead, { id }), leadErrors.notFound);
       if (!lead) continue;
-      const isOwn = ({ lead_id }: FileOfLead) => lead_id === id;
-      photos.push(...(lead.photos ?? []).filter(isOwn).map(fileOf));
-      voicemails.push(
-        ...(lead.conversation ?? []).filter((said) => said.voicemail && isOwn(said)).map(fileOf),
-      );
+      photos.push(...photosOf(lead));
+      voicemails.push(...voicemailsOf(lead));
       yield lead;
     }
   }
@@ -64,27 +54,14 @@ export class LeadEntries {
   private async *voicemails(voicemails: readonly FileOfLead[]): AsyncGenerator<ZipEntry> {
     const items: ListedVoicemail[] = [];
     let failures = 0;
-    for (const { id, lead_id } of voicemails) {
-      const reading = this.services.request(findRecording, { id: lead_id, call: id });
-      const recording = await unlessDeleted(reading, leadErrors.noSuchRecording);
-      if (!recording) continue;
-      const fetched: Fetched =
-        failures < mostFailures ? await this.files.recording(recording.ref) : { retry: 'provider away' };
+    for (const one of voicemails) {
+      const fetched = failures < mostFailures ? await this.files.voicemail(one) : away;
+      if (!fetched) continue;
+      const file = 'content' in fetched ? `voicemails/${one.id}.mp3` : null;
+      items.push({ ...one, file, problem: problemOf(fetched) });
       if ('retry' in fetched) failures += 1;
-      if ('content' in fetched) {
-        const file = `voicemails/${id}.mp3`;
-        yield { name: file, content: async () => fetched.content };
-        items.push({ id, lead_id, file, problem: null });
-      } else
-        items.push({
-          id,
-          lead_id,
-          file: null,
-          problem: 'refused' in fetched ? fetched.refused : fetched.retry,
-        });
+      if (file && 'content' in fetched) yield { name: file, content: async () => fetched.content };
     }
     yield { name: 'voicemails.json', content: async () => `${JSON.stringify({ items }, null, 2)}\n` };
   }
 }
-
-const fileOf = ({ id, lead_id }: FileOfLead): FileOfLead => ({ id, lead_id });

@@ -67,15 +67,17 @@ it('has the trash, which is no file that can be imported, and the revisions of e
       return { items: id === 'thrown' ? [{ id: 'second' }, { id: 'pruned' }, { id: 'first' }] : [] };
     return { id, address_slug: id, status: id === 'thrown' ? 'trash' : 'draft' };
   };
-  const files = new Map<string, ZipEntry['content']>();
+  const files: Record<string, ZipEntry['content']> = {};
   for await (const { name, content } of new PostEntries({ request } as unknown as ServiceClient).entries())
-    files.set(name, content);
+    files[name] = content;
   const items = async (name: string) => {
+    const content = files[name];
+    if (!content) throw new Error(`There is no ${name}`);
     let text = '';
-    for await (const piece of files.get(name)?.() as AsyncIterable<string>) text += piece;
+    for await (const piece of content() as AsyncIterable<string>) text += piece;
     return (JSON.parse(text) as { items: object[] }).items;
   };
-  expect([...files.keys()]).toEqual(['posts/kept.md', 'posts.json', 'post-revisions.json']);
+  expect(Object.keys(files)).toEqual(['posts/kept.md', 'posts.json', 'post-revisions.json']);
   expect(await items('posts.json')).toMatchObject([
     { id: 'kept', status: 'draft' },
     { id: 'thrown', status: 'trash' },

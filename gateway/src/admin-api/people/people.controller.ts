@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream';
 import { Controller, Res } from '@nestjs/common';
+import type { PersonExport } from '@latchline/contracts/leads/person.operations';
 import { londonDate } from '@latchline/contracts/time/london-time';
 import { routes } from '@latchline/contracts/api/routes';
 import type { FastifyReply } from 'fastify';
@@ -10,14 +12,19 @@ import { ExportPerson } from './export-person';
 export class PeopleController {
   constructor(private readonly exports: ExportPerson) {}
 
+  /** Files follow the words. An error among them aborts the connection, so that a part is not mistaken for everything. */
   @Route(routes.exportPerson)
   async export(
     @Input() { body }: InputOf<typeof routes.exportPerson>,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    const person = await this.exports.run(body);
-    const day = londonDate(new Date(person.exported_at));
-    void reply.header('content-disposition', `attachment; filename="latchline-person-${day}.json"`);
-    return person;
+  ): Promise<PersonExport> {
+    const words = await this.exports.words(body);
+    const day = londonDate(new Date(words.exported_at));
+    void reply.headers({
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="latchline-person-${day}.json"`,
+    });
+    // The same as a stream of JSON.
+    return Readable.from(this.exports.text(words)) as Readable & PersonExport;
   }
 }

@@ -16,10 +16,13 @@ export const usePersonPreview = (person: Person) =>
     { gcTime: 0, staleTime: 0 },
   );
 
+/** With all photos, and voicemails from their provider. */
+const exportTimeoutMs = 5 * 60_000;
+
 export function useExportPerson(person: Person) {
   const { api } = useClients();
   return useAction({
-    call: () => api.call(personRoutes.exportPerson, { body: person }),
+    call: () => api.call(personRoutes.exportPerson, { body: person, timeoutMs: exportTimeoutMs }),
     failed: "Failed to export the person's data",
     onDone: (everything) => {
       saveFile(
