@@ -2,8 +2,8 @@
 export const exportRoutes = {
   /**
    * Streams one archive with everything that people have entered: texts, places, services, articles, pictures, redirects,
-   * reviews, costs, settings, users and leads, as JSON, Markdown and CSV. Contains no passwords, keys or secrets. `README.txt` in the
-   * archive describes each file and says what can be imported again.
+   * reviews, costs, settings, users, and leads with their conversations, photos and voicemails, as JSON, Markdown and CSV.
+   * Contains no passwords, keys or secrets. `README.txt` in the archive describes each file and says what can be imported again.
    */
   exportEverything: {
     method: 'GET',

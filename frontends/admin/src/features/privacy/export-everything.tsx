@@ -8,7 +8,7 @@ export function ExportEverything() {
   return (
     <SettingsSection
       title="Export everything"
-      intro="One archive with all texts, places, articles, pictures, redirects, reviews, costs, settings, users and leads, as JSON, Markdown and CSV. It contains personal data, but no passwords or keys."
+      intro="One archive with all texts, places, articles, pictures, redirects, reviews, costs, settings, users, and leads with their conversations, photos and voicemails, as JSON, Markdown and CSV. It contains personal data, but no passwords or keys."
     >
       <p>
         <DownloadLink address={urlOf(exportRoutes.exportEverything, {})} failed="Failed to export">
