@@ -1,5 +1,5 @@
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
-import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import type { ServiceClient } from '@latchline/runtime/requests/service-client';
 import type { Fetched, ProviderFiles } from '../../channels/media/provider-files';
 import { LeadEntries } from './lead-entries';
@@ -34,7 +34,11 @@ interface Asked {
   readonly call?: string;
 }
 
+/** Leads and photos whose first request fails. */
+const restarts = new Set<string>();
+
 async function request({ name }: { name: string }, { cursor, id = '', photo, call }: Asked) {
+  if (restarts.delete(photo ?? id)) throw new CodedError(messagingErrors.timeout, 'The service is away');
   if (name === 'leads.list-lead-ids.v1')
     return cursor ? { items: ['b'], next_cursor: null } : { items: ['gone', 'a'], next_cursor: 'a' };
   if (photo === 'removed') throw new CodedError(leadErrors.noSuchPhoto, 'There is no such photo');
@@ -79,6 +83,14 @@ it('has the history and conversations of each lead, and each file once', async (
       { id: 'v2', lead_id: 'b' },
     ],
   });
+});
+
+it('goes on after a restart of the leads service', async () => {
+  for (const id of ['', 'b', 'p1']) restarts.add(id);
+  const files = await contents(() => ({ content: Buffer.from('spoken') }));
+  expect(restarts.size).toBe(0);
+  expect(JSON.parse(files['leads.json'] ?? '')).toEqual({ items: [leads['a'], leads['b']] });
+  expect(files['lead-photos/p1.jpg']).toBe('a p1');
 });
 
 it('names voicemails that the provider no longer has', async () => {

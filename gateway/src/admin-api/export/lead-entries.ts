@@ -5,6 +5,7 @@ import { getLead } from '@latchline/contracts/leads/lead.operations';
 import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import type { Fetched } from '../../channels/media/provider-files';
+import { patiently } from '../lead-lists/patiently';
 import { everyPage, itemList } from './item-list';
 import { type FileOfLead, LeadFiles, photosOf, problemOf, voicemailsOf } from './lead-files';
 import { unlessDeleted } from './unless-deleted';
@@ -41,8 +42,11 @@ export class LeadEntries {
 
   /** Adds their files to the lists. */
   private async *leads(photos: FileOfLead[], voicemails: FileOfLead[]): AsyncGenerator<LeadDetail> {
-    for await (const id of everyPage((after) => this.services.request(listLeadIds, after))) {
-      const lead = await unlessDeleted(this.services.request(getLead, { id }), leadErrors.notFound);
+    for await (const id of everyPage((after) => patiently(() => this.services.request(listLeadIds, after)))) {
+      const lead = await unlessDeleted(
+        patiently(() => this.services.request(getLead, { id })),
+        leadErrors.notFound,
+      );
       if (!lead) continue;
       photos.push(...photosOf(lead));
       voicemails.push(...voicemailsOf(lead));

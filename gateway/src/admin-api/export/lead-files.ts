@@ -6,6 +6,7 @@ import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { type Fetched, ProviderFiles } from '../../channels/media/provider-files';
+import { patiently } from '../lead-lists/patiently';
 import { unlessDeleted } from './unless-deleted';
 
 /** A photo, or the call with a voicemail. */
@@ -24,14 +25,14 @@ export class LeadFiles {
 
   /** Null if it was deleted. */
   async photo({ id, lead_id }: FileOfLead): Promise<Buffer | null> {
-    const reading = this.services.request(getPhoto, { id: lead_id, photo: id });
+    const reading = patiently(() => this.services.request(getPhoto, { id: lead_id, photo: id }));
     const photo = await unlessDeleted(reading, leadErrors.noSuchPhoto);
     return photo && Buffer.from(photo.content, 'base64');
   }
 
   /** Null if it was deleted. */
   async voicemail({ id, lead_id }: FileOfLead): Promise<Fetched | null> {
-    const reading = this.services.request(findRecording, { id: lead_id, call: id });
+    const reading = patiently(() => this.services.request(findRecording, { id: lead_id, call: id }));
     const found = await unlessDeleted(reading, leadErrors.noSuchRecording);
     return found && this.files.recording(found.ref);
   }

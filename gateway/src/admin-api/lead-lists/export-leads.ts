@@ -1,23 +1,15 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { type ExportLeadsQuery, exportLeads } from '@latchline/contracts/leads/lead-export.operations';
-import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import { londonDate } from '@latchline/contracts/time/london-time';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
-import { Backoff, pause } from '@latchline/runtime/timing/timing';
+import { patiently } from './patiently';
 
 type Filters = Omit<ExportLeadsQuery, 'cursor'>;
 
 /** A search with few matches has to read many leads. */
 const pageTimeoutMs = 15_000;
-/** Enough attempts for the service to restart during a long download. */
-const maxAttempts = 6;
-const transient = new Set<string>([
-  messagingErrors.timeout,
-  messagingErrors.unavailable,
-  messagingErrors.overloaded,
-]);
 
 export const exportHeaders = (now: Date) => ({
   'content-type': 'text/csv; charset=utf-8; header=present',
@@ -55,18 +47,12 @@ export class ExportLeads {
   }
 
   private async pageWithRetry(filters: Filters, cursor: string): Promise<Page> {
-    const backoff = new Backoff(500, 8_000);
-    for (let left = maxAttempts; ; left -= 1) {
-      try {
-        return await this.page(filters, cursor);
-      } catch (err) {
-        if (left === 1 || !(err instanceof CodedError && transient.has(err.code))) {
-          // The status has already been sent: the connection is aborted, so that the file does not look complete.
-          this.logger.error({ err }, 'Lead export aborted: the leads service did not respond');
-          throw err;
-        }
-        await pause(backoff.next());
-      }
+    try {
+      return await patiently(() => this.page(filters, cursor));
+    } catch (err) {
+      // The status has already been sent: the connection is aborted, so that the file does not look complete.
+      this.logger.error({ err }, 'Lead export aborted: the leads service did not respond');
+      throw err;
     }
   }
 }
