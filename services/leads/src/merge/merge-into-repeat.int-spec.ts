@@ -12,6 +12,7 @@ import { Transactions } from '../leads/transactions';
 import { ResponseClockRepository } from '../response-clock/response-clock.repository';
 import { asSubmitted, sampleLead } from '../testing/sample-leads';
 import { dropScratchDatabase, openScratchDatabase } from '../testing/scratch-database';
+import { somebodyWaits } from '../testing/somebody-waits';
 import { OutsideDistrictRepository } from '../towns/outside-district.repository';
 import { JobMerge } from './job-merge';
 import { MergeHandlers } from './merge.handlers';
@@ -97,4 +98,50 @@ it('passes the clock of a lead merged into a completed one on to the request tha
   await handlers.merge({ into: done.id, ids: [first.id, newer.id], actor });
   expect(await leads.find(older.id)).toMatchObject({ repeat_of: done.id, promised_at: at(45) });
   expect((await queue()).map(([name]) => name)).toEqual(['at 31', 'done']);
+});
+
+describe('what two changes give to one lead at the same moment is found by both', () => {
+  const [first, repeat, another, later, guest] = ['first', 'repeat', 'another', 'later', 'guest'].map(
+    (name, minute) => sampleLead({ name }, `2026-03-01T09:3${minute}:00.000Z`),
+  ) as [Lead, Lead, Lead, Lead, Lead];
+  const store = (all: readonly Lead[]) => leads.storeSubmitted(dataSource.manager, all.map(asSubmitted));
+  const finding = async (q: string) => {
+    const found = await new LeadListRepository(dataSource).page({ q }, undefined, 10);
+    return found.map(({ name }) => name);
+  };
+  /** As another merge does before it is committed. */
+  const meanwhile = async (change: string, one: Lead, into: Lead, act: () => Promise<unknown>) => {
+    let acted: Promise<unknown> | undefined;
+    await dataSource.transaction(async (manager) => {
+      await manager.query(`UPDATE leads SET ${change} = $2 WHERE id = $1`, [one.id, into.id]);
+      acted = act();
+      await somebodyWaits(dataSource);
+    });
+    await acted;
+  };
+
+  it('by two merges into repeats of it', async () => {
+    await store([
+      first,
+      { ...repeat, repeat_of: first.id },
+      another,
+      { ...later, repeat_of: another.id },
+      guest,
+    ]);
+    await meanwhile('repeat_of', guest, first, () =>
+      handlers.merge({ into: repeat.id, ids: [another.id], actor }),
+    );
+    expect([await finding('guest'), await finding('later')]).toEqual([
+      ['guest', 'first'],
+      ['later', 'first'],
+    ]);
+  });
+
+  it('by a merge, and by undoing one that is further down', async () => {
+    await store([first, repeat, another, guest]);
+    await handlers.merge({ into: repeat.id, ids: [another.id], actor });
+    await handlers.merge({ into: first.id, ids: [repeat.id], actor });
+    await meanwhile('merged_into', guest, first, () => handlers.unmerge({ id: another.id, actor }));
+    expect([await finding('guest'), await finding('another')]).toEqual([['first'], ['another']]);
+  });
 });

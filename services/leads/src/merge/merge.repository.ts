@@ -36,9 +36,19 @@ const firstOf = ({ id, repeat_of }: Lead): string => repeat_of ?? id;
 /** SQL to merge leads and to undo it. Every method runs in the caller's transaction. */
 @Injectable()
 export class MergeRepository {
-  /** Locks the rows until the transaction ends. Ordered, so that concurrent merges cannot deadlock. */
+  /**
+   * Locks the rows until the transaction ends, and those that are found by these: the table reads again what a lead is found by
+   * only in its transaction. Ordered, so that concurrent merges cannot deadlock.
+   */
   async lock(manager: EntityManager, ids: readonly string[]): Promise<void> {
-    await manager.query('SELECT FROM leads WHERE id = ANY ($1::uuid[]) ORDER BY id FOR UPDATE', [ids]);
+    await manager.query(
+      `WITH RECURSIVE wholes AS (
+         SELECT unnest($1::uuid[]) AS id
+         UNION SELECT unnest(ARRAY[merged_into, repeat_of]) FROM wholes JOIN leads USING (id)
+       )
+       SELECT FROM leads WHERE id IN (SELECT id FROM wholes) ORDER BY id FOR UPDATE`,
+      [ids],
+    );
   }
 
   async clockOf(manager: EntityManager, id: string): Promise<Clock> {
