@@ -88,3 +88,22 @@ it('imports ten thousand leads in requests of a hundred', async () => {
     );
   expect(await count('leads')).toBe(10_000);
 });
+
+it('knows each lead also among thousands with the same address, which stands for none in the former system', async () => {
+  const [email, reference] = ['none@example.com', 'J-1'];
+  await importAll([lead({ phone: '0114 496 0777', created_at: '2022-01-01T00:00:00Z' })]);
+  await importAll([lead({ reference, email, created_at: '2022-01-01T00:00:00Z' })]);
+  await dataSource.query(
+    `INSERT INTO leads (id, name, phone, postcode, email, created_at, updated_at)
+     SELECT gen_random_uuid(), 'Somebody', '0', 'S11', $1, now(), now() FROM generate_series(1, 2500)`,
+    [email],
+  );
+  // As if stored before all others.
+  await dataSource.query(
+    `UPDATE leads SET id = ('00000000' || substr(id::text, 9))::uuid WHERE name = 'Somebody'`,
+  );
+  const again = lead({ reference, email, created_at: '2022-01-01T00:00:00Z' });
+  const same = lead({ row: 3, phone: '0114 496 0777', created_at: '2023-01-01T00:00:00Z' });
+  const { items } = await importAll([again, same]);
+  expect(items.map(({ outcome }) => outcome)).toEqual(['known', 'duplicate']);
+});

@@ -12,7 +12,8 @@ export interface KnownLead {
 
 export type PlannedLead = LeadImportResults['items'][number] & { readonly given: ImportedLead };
 
-const mostDuplicates = 5;
+/** How many are shown of one lead. */
+export const mostDuplicates = 5;
 
 /** Decides what becomes of each lead. A lead that occurs twice in one request is new once. */
 export function importPlan(
