@@ -1,4 +1,5 @@
 import type { WaitingLeads } from '@latchline/contracts/leads/waiting-leads.operations';
+import { waitingLeadsSql } from '@latchline/contracts/leads/waiting-leads.sql';
 import { v7 as uuidv7 } from 'uuid';
 import { NotificationsUnderTest } from '../testing/notifications-under-test';
 import { sampleLead } from '../testing/sample-lead';
@@ -57,4 +58,23 @@ it('measures a message from the time it was sent again', async () => {
   await under.dataSource.query(`UPDATE deliveries SET created_at = now() - interval '3 days'`);
   expect(await notNotified()).toMatchObject({ late: 0 });
   expect(lead.id).toBeTruthy();
+});
+
+/** Plans, unlike times, are the same on every machine. */
+it('leads that reached nobody are measured without reading what was given up in earlier years', async () => {
+  await under.dataSource.query(
+    `INSERT INTO deliveries (id, event_id, lead_id, kind, channel, lane, recipient, message_id, state, last_error, tries_from)
+     SELECT gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'new-lead', 'webhook', 'webhook', 'https://crm.example', n,
+       'given-up', 'switched off', now() - n * interval '30 minutes'
+     FROM generate_series(1, 20000) AS n`,
+  );
+  await under.dataSource.query('ANALYZE deliveries');
+  const plan = await under.dataSource.query<{ 'QUERY PLAN': string }[]>(
+    `EXPLAIN (ANALYZE) ${waitingLeadsSql('unnotified_leads')}`,
+  );
+  const rowsRead = plan.flatMap(
+    (line) => /(?:actual .*rows=|Rows Removed by \w+: )(\d+)/.exec(line['QUERY PLAN'])?.[1] ?? [],
+  );
+  expect(Math.max(...rowsRead.map(Number))).toBeLessThan(100);
+  expect(await notNotified()).toMatchObject({ late: 95 });
 });

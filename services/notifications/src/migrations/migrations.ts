@@ -17,6 +17,7 @@ import { KeepProviderAccounts1700000000200 } from './0200-keep-provider-accounts
 import { ReportDeletions1700000000232 } from './0232-report-deletions';
 import { ShowUnnotifiedLeads1700000000233 } from './0233-show-unnotified-leads';
 import { OrderReviewRequests1700000000235 } from './0235-order-review-requests';
+import { IndexGivenUp1700000000240 } from './0240-index-given-up';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   ReportDeletions1700000000232,
   ShowUnnotifiedLeads1700000000233,
   OrderReviewRequests1700000000235,
+  IndexGivenUp1700000000240,
 ];
