@@ -10,3 +10,12 @@ it('finds each media library picture in texts and fields once', () => {
   expect(libraryPathsIn(post)).toEqual(['library/door-1.jpg', 'library/key-2.jpg']);
   expect(libraryPathsIn([])).toEqual([]);
 });
+
+it('keeps the pictures at the top of a page with more of them than one request may ask for', () => {
+  const numbers = Array.from({ length: 300 }, (_, index) => 999 - index);
+  const posts = numbers.map((number) => ({ featured_image_url: `/media/library/door-${number}.jpg` }));
+  const paths = libraryPathsIn(posts);
+  expect(paths).toHaveLength(200);
+  expect(paths).toContain('library/door-999.jpg');
+  expect(paths).not.toContain('library/door-700.jpg');
+});
