@@ -33,6 +33,9 @@ const toEntry = (row: Row): AuditEntry => ({
   details: auditDetailsSchema.parse(row.details),
 });
 
+/** Entries deleted by one statement. */
+const mostDeleted = 10_000;
+
 /** From one value to the next along an index: `DISTINCT` would read all entries of years for a few values. */
 const valuesOf = (column: string) => `ARRAY (
   WITH RECURSIVE found AS (
@@ -105,16 +108,25 @@ export class AuditRepository {
     return row ?? { actors: [], actions: [], kinds: [] };
   }
 
-  /** The setting lets this transaction past the triggers that make the table append-only. */
+  /** In batches: after the period was shortened, a statement that deletes years takes longer than a statement may. */
   async deleteOlderThan(keepDays: number): Promise<number> {
+    for (let deleted = 0; ;) {
+      const some = await this.deleteSome(keepDays);
+      deleted += some;
+      if (some < mostDeleted) return deleted;
+    }
+  }
+
+  /** The setting lets this transaction past the triggers that make the table append-only. */
+  private async deleteSome(keepDays: number): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       await manager.query(`SELECT set_config('latchline.audit_retention', 'on', true)`);
-      const deleted = await manager.query<unknown[]>(
-        `WITH gone AS (DELETE FROM audit WHERE at < now() - make_interval(days => $1) RETURNING 1)
-         SELECT * FROM gone`,
+      const [, deleted] = await manager.query<[unknown, number]>(
+        `DELETE FROM audit WHERE id IN (
+           SELECT id FROM audit WHERE at < now() - make_interval(days => $1) ORDER BY at LIMIT ${mostDeleted})`,
         [keepDays],
       );
-      return deleted.length;
+      return deleted;
     });
   }
 }

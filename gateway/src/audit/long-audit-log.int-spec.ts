@@ -38,3 +38,15 @@ it('finds the values to filter by without reading a log of years', async () => {
   const rowsRead = plan.flatMap((line) => /actual .*rows=(\d+)/.exec(line['QUERY PLAN'])?.[1] ?? []);
   expect(Math.max(...rowsRead.map(Number))).toBeLessThan(10);
 });
+
+it('deletes the entries of years in statements that are short', async () => {
+  await dataSource.query(
+    `INSERT INTO audit (id, at, actor_email, actor_role, action, subject_kind, outcome, trace_id)
+     SELECT gen_random_uuid(), now() - interval '90 days' - n * interval '1 minute', 'a', 'admin', 'changeLead', 'leads', 'done', ''
+     FROM generate_series(1, 21000) AS n`,
+  );
+  const statements = jest.spyOn(dataSource, 'transaction');
+  expect(await new AuditRepository(dataSource).deleteOlderThan(60)).toBe(21_000);
+  expect(statements).toHaveBeenCalledTimes(3);
+  expect(await dataSource.query(`SELECT FROM audit WHERE at < now() - interval '60 days'`)).toEqual([]);
+});
