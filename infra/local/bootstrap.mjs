@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isUntouched } from './build-state.mjs';
 import { installWhenNeeded } from './install.mjs';
+import { oneAtATime } from './one-at-a-time.mjs';
 import { outliveTerminal, run } from './run-step.mjs';
 
 const local = dirname(fileURLToPath(import.meta.url));
@@ -80,8 +81,11 @@ async function buildWhenNeeded() {
   if (!upToDate) await runBuild('Building', []);
 }
 
+/** After another command has built the same, nothing is left to do. Meanwhile, its files are incomplete. */
 const runBuild = (title, parts, onMessage) =>
-  run(title, process.execPath, [join(local, 'build.mjs'), ...parts], { cwd: root, quiet: true, onMessage });
+  oneAtATime(join(root, '.latchline-building'), 'building', () =>
+    run(title, process.execPath, [join(local, 'build.mjs'), ...parts], { cwd: root, quiet: true, onMessage }),
+  );
 
 /** Looked up once: checking thousands of files takes a quarter of a second. */
 let upToDate = false;

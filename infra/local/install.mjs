@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { oneAtATime } from './one-at-a-time.mjs';
 import { run } from './run-step.mjs';
 
 const local = dirname(fileURLToPath(import.meta.url));
@@ -10,6 +11,7 @@ const root = join(local, '..', '..');
 const modules = join(root, 'node_modules');
 const installer = join(local, 'installer');
 const installStamp = join(modules, '.latchline-install');
+const npmRecord = join(modules, '.package-lock.json');
 
 // Opts out of the installation telemetry of one of the packages.
 const env = { SCARF_ANALYTICS: 'false', DO_NOT_TRACK: '1' };
@@ -19,23 +21,36 @@ const withoutScripts = '--ignore-scripts';
 
 /** `dev`: with the packages that only checks and tests need. They are more than half, and are not fetched to run the system. */
 export async function installWhenNeeded({ dev }) {
+  if (isInstalled(dev)) return;
+  // Two at once delete each other's packages, and each records that all are there.
+  await oneAtATime(join(root, '.latchline-installing'), 'installing packages', () => install(dev));
+}
+
+async function install(dev) {
+  if (isInstalled(dev)) return;
+  const isComplete = installedByHand();
+  // Neither may outlast an installation that is broken off.
+  if (!isComplete) for (const made of [installStamp, npmRecord]) rmSync(made, { force: true });
+  if (!isComplete) await (dev ? npm('Installing packages', ['ci']) : installQuickly());
+  writeFileSync(installStamp, recordOf(dev || isComplete));
+}
+
+const isInstalled = (dev) => {
+  const stamp = existsSync(installStamp) ? readFileSync(installStamp, 'utf8') : null;
+  return stamp === recordOf(true) || (!dev && stamp === recordOf(false));
+};
+
+function recordOf(withDev) {
   const lockfile = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
-  const record = (what) => `${lockfile} ${process.platform}-${process.arch} ${what}`;
-  const [everything, withoutDev] = [record('everything'), record('without dev')];
-  const stamp = existsSync(installStamp) ? readFileSync(installStamp, 'utf8') : null;
-  if (stamp === everything || (!dev && stamp === withoutDev)) return;
-  const isComplete = installedByHand();
-  if (!isComplete) await (dev ? npm('Installing packages', ['ci']) : installQuickly());
-  writeFileSync(installStamp, dev || isComplete ? everything : withoutDev);
+  return `${lockfile} ${process.platform}-${process.arch} ${withDev ? 'everything' : 'without dev'}`;
 }
 
 /** Whether npm was run by hand: its own record, written last, lists every package of the lockfile. */
 function installedByHand() {
-  const record = join(modules, '.package-lock.json');
-  if (!existsSync(record)) return false;
-  const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
+  if (!existsSync(npmRecord)) return false;
+  const installed = JSON.parse(readFileSync(npmRecord, 'utf8')).packages;
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
   return Object.entries(wanted)
     .filter(([path, { link }]) => path.includes('node_modules/') && !link)

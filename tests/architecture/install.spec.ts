@@ -22,13 +22,14 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'latchline-install-'));
   const installer = ['installer/package.json', 'installer/package-lock.json'];
-  for (const file of ['install.mjs', 'run-step.mjs', ...installer])
+  for (const file of ['install.mjs', 'one-at-a-time.mjs', 'run-step.mjs', ...installer])
     cpSync(join(root, 'infra/local', file), join(folder, 'infra/local', file));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+const script = `import('./infra/local/install.mjs').then((one) => one.installWhenNeeded({ dev: false }))`;
+
 function install(env: Readonly<Record<string, string>> = {}) {
-  const script = `import('./infra/local/install.mjs').then((one) => one.installWhenNeeded({ dev: false }))`;
   return spawnSync(process.execPath, ['-e', script], {
     cwd: folder,
     encoding: 'utf8',
@@ -92,4 +93,18 @@ it('installs no package that is not the one of the lockfile', () => {
   writeSmallProject({ integrity: `sha512-${'A'.repeat(86)}==` });
   expect(install({ BUN_INSTALL_CACHE_DIR: join(folder, 'cache') }).status).toBe(1);
   expect([...installed()]).toEqual([]);
+}, 120_000);
+
+it('installs once for two commands at the same time', () => {
+  const id = writeSmallProject();
+  const command = `"${process.execPath}" -e "$INSTALL"`;
+  const { stdout, stderr } = spawnSync('sh', ['-c', `${command} & ${command} & wait`], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, INSTALL: script },
+  });
+  expect(stderr).toBe('');
+  expect(stdout).toMatch(/^Waiting for process \d+, which is installing packages …$/m);
+  expect(stdout.match(/^Installing packages: done/gm)).toHaveLength(1);
+  expect([...installed()]).toEqual([id]);
 }, 120_000);
