@@ -7,7 +7,8 @@ import { fakeBlog } from '../../../support/dashboard/fake-blog';
 import { type Answers, FakeGateway } from '../../../support/dashboard/fake-gateway';
 import { fakeLead, fakeLeads, leadPath } from '../../../support/dashboard/fake-leads';
 import { fakeMoney } from '../../../support/dashboard/fake-money';
-import { fakeAudit, fakeDeliveries } from '../../../support/dashboard/fake-office';
+import { fakeAudit, fakeDeliveries, fakeJobs } from '../../../support/dashboard/fake-office';
+import { fakeBusinessInfo } from '../../../support/dashboard/fake-site';
 import { pictureTime } from '../../../support/dashboard/fake-times';
 import { settled } from '../../../support/dashboard/settled';
 import { overflow } from '../../../support/pages/checks';
@@ -82,6 +83,26 @@ test('the labels of the menu are in the middle of their places on a phone', asyn
     }),
   );
   expect(Math.max(...shifts)).toBeLessThan(1);
+});
+
+test('the screens in the sheet of Settings, and their counts, stay in their buttons', async ({ page }) => {
+  await open(page, 320, '/admin', { ...fakeLeads, ...fakeJobs });
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('button', { name: 'Settings' }).click();
+  const links = page.getByRole('dialog', { name: 'Settings' }).getByRole('link');
+  await expect(links.filter({ hasText: /Failed jobs\s*\d/ })).toBeVisible();
+  const wider = await links.evaluateAll((all) =>
+    all.filter((link) => link.scrollWidth > link.clientWidth).map(({ textContent }) => textContent),
+  );
+  expect(wider).toEqual([]);
+});
+
+test('a picker of a colour is as high as the field beside it', async ({ page }) => {
+  for (const width of [360, 1440]) {
+    await open(page, width, '/admin/brand', fakeBusinessInfo);
+    const heightOf = async (name: string) =>
+      (await page.getByLabel(name, { exact: true }).boundingBox())?.height;
+    expect(await heightOf('Main colour: picker')).toBe(await heightOf('Main colour'));
+  }
 });
 
 for (const width of [360, 1440]) {

@@ -28,6 +28,7 @@ export function ColourField({
       <input
         id={id}
         type="color"
+        className="input"
         value={/^#[\da-f]{6}$/i.test(value) ? value : '#000000'}
         onChange={({ currentTarget }) => onChoose(currentTarget.value)}
       />
