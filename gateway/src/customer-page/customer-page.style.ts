@@ -69,7 +69,7 @@ dl{display:grid;gap:.35rem}dl div{display:flex;justify-content:space-between;gap
 input[type=file]{width:100%;min-height:3rem;font:inherit;padding:.5rem 0}form{display:grid;gap:.6rem}
 @media(min-width:48em){.now .in,.body .in{grid-template-columns:minmax(0,7fr) minmax(0,5fr);column-gap:4rem;padding-block:2.5rem}.now .in>*{grid-column:1}.now .side{grid-column:2;grid-row:1/span 9;border-inline-start:1px solid var(--ink-800);padding-inline-start:2.5rem}.now .side .who{border:0;padding:0}}
 .side{display:grid;gap:1rem;align-content:center}
-@media print{.btn,.fresh,form{display:none}header,.now{background:none;color:#000}.now p,.now .big,.big small,header span{color:#000}}`;
+@media print{.btn,.fresh,.ask,form{display:none}header,.now{background:none;color:#000}.now p,.now .big,.big small,header span{color:#000}}`;
 
 /** The look of the site, in the colours of the business. */
 export function customerPageStyle(brand: BrandColours): string {

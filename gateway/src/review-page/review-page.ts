@@ -57,7 +57,7 @@ function formOf({ typed, errors, isAway }: Extract<ReviewState, { state: 'form' 
         `<label for="stars-${count}"><input type="radio" name="stars" id="stars-${count}" value="${count}"${typed.stars === String(count) ? ' checked' : ''}${starError ? ' aria-describedby="stars-error"' : ''}>${starsOf(count)}</label>`,
     )
     .join('')}</fieldset>
-${field('words', 'Your review (optional)', errorOf('words'), (attributes) => `<textarea rows="6" ${attributes}>${escaped(typed.words)}</textarea>`, `${reviewLimits.words} characters at most.`)}
+${field('words', 'Your review (optional)', errorOf('words'), (attributes) => `<textarea rows="6" ${attributes}>${escaped(typed.words)}</textarea>`, `${reviewLimits.words.toLocaleString('en-GB')} characters at most.`)}
 ${field('name', 'First name (optional)', errorOf('name'), (attributes) => `<input type="text" autocomplete="given-name" ${attributes} value="${escaped(typed.name)}">`)}
 ${field('town', 'Town (optional)', errorOf('town'), (attributes) => `<input type="text" autocomplete="address-level2" ${attributes} value="${escaped(typed.town)}">`)}
 <label class="ok" for="public"><input type="checkbox" name="public" id="public" value="yes"${typed.public === 'yes' ? ' checked' : ''}><span>Show my first name and town with my review. Without this, neither is stored with it.</span></label>

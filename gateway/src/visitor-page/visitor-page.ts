@@ -127,7 +127,7 @@ const paidBy: Readonly<Record<Payment, string>> = {
 
 function receipt({ view, business, reviewUrl }: VisitorPageContent): string {
   const review = reviewUrl
-    ? `<div><h2>How was it?</h2><p><a class="btn ink" href="${escaped(reviewUrl)}">Write a review</a></p></div>`
+    ? `<div class="ask"><h2>How was it?</h2><p><a class="btn ink" href="${escaped(reviewUrl)}">Write a review</a></p></div>`
     : '';
   if (!view.receipt) return view.isOver ? review : '';
   return `<div><h2>Receipt</h2>${receiptLines(view.receipt, view.reference, business)}</div>${review}`;

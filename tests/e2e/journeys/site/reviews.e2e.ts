@@ -107,6 +107,7 @@ test('the page to write a review is accessible, with and without mistakes', asyn
   const answer = await request.get(`/api/admin/leads/${id}/review-link`, { headers });
   const { url } = (await answer.json()) as { url: string };
   await page.goto(new URL(url).pathname);
+  await expect(page.getByText('2,000 characters at most.')).toBeVisible();
   await expectAccessible(page, { where: 'form', widths });
   await page.getByRole('button', { name: 'Send review' }).click();
   await expectAccessible(page, { where: 'mistake', widths });

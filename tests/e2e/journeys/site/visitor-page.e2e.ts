@@ -82,6 +82,11 @@ for (const javaScriptEnabled of [true, false])
       await says('Receipt');
       await expect(page.locator('dl')).toContainText('£175');
       expect([await overflow(page), await smallTargets(page)]).toEqual([0, []]);
+      // Its link is not printed.
+      const review = page.getByRole('heading', { name: 'How was it?' });
+      await expect(review).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await expect(review).toBeHidden();
     });
   });
 
