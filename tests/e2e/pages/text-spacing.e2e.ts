@@ -39,6 +39,17 @@ for (const width of [320, 360])
     }
   });
 
+test('the number in the call bar is in one line on a phone, also in forced colours', async ({ page }) => {
+  for (const forcedColors of ['none', 'active'] as const)
+    for (const width of [320, 360]) {
+      await page.emulateMedia({ forcedColors });
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto('/blog');
+      const number = page.locator('.callbar .num');
+      expect(await number.evaluate((text) => text.getClientRects().length)).toBe(1);
+    }
+});
+
 for (const width of [320, 360])
   test(`the example of a place is seen whole at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
