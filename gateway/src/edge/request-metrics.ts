@@ -1,9 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import { routes } from '@latchline/contracts/api/routes';
 import { Metrics } from '@latchline/runtime/health/metrics';
 import { ProbeMarker } from './clients/probe-marker';
 import { type RequestDurations, requestDurations } from '@latchline/runtime/health/request-durations';
+
+/** Outcomes of sending a lead that are counted from 0: Prometheus does not see the first value of a new series as an increase. */
+const submissions = [202, 500, 503] as const;
 
 /** Measures requests by route, never by URL. */
 @Injectable()
@@ -15,7 +19,11 @@ export class RequestMetrics implements OnModuleInit {
     private readonly probes: ProbeMarker,
     metrics: Metrics,
   ) {
-    this.took = requestDurations(metrics);
+    const { path } = routes.submitLead;
+    this.took = requestDurations(
+      metrics,
+      submissions.map((status) => ['POST', path, status]),
+    );
   }
 
   onModuleInit(): void {

@@ -116,6 +116,12 @@ describe('HealthServer', () => {
     count({ outcome: 'ok' });
     metrics.counter('requests_total', 'Requests, by outcome')({ outcome: 'a"b' });
     metrics.counter('failed_total', 'Failures, by lane', [{ lane: 'a' }, { lane: 'b' }])({ lane: 'b' });
+    metrics.histogram(
+      'took_seconds',
+      'Duration, by lane',
+      [1],
+      [{ lane: 'a' }, { lane: 'b' }],
+    )({ lane: 'b' }, 2);
     metrics.gauge('waiting', 'Waiting', () => 3);
     metrics.gauge('broken', 'Cannot be read', () => Promise.reject(new Error('away')));
     server.serve(new HealthRegistry(), metrics);
@@ -124,6 +130,9 @@ describe('HealthServer', () => {
       '# TYPE requests_total counter\nrequests_total{outcome="ok"} 2\nrequests_total{outcome="a_b"} 1\n',
     );
     expect(text).toContain('failed_total{lane="a"} 0\nfailed_total{lane="b"} 1\n');
+    expect(text).toContain('took_seconds_bucket{lane="a",le="+Inf"} 0\n');
+    expect(text).toContain('took_seconds_count{lane="a"} 0\n');
+    expect(text).toContain('took_seconds_count{lane="b"} 1\n');
     expect(text).toContain('# TYPE waiting gauge\nwaiting 3\n');
     expect(text).toContain('# TYPE broken gauge\n');
     expect(text).toMatch(/process_resident_memory_bytes \d+/);

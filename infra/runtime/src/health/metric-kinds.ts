@@ -72,6 +72,10 @@ export class Histogram implements Metric {
     this.series = new Series(() => ({ counts: new Array<number>(buckets.length + 1).fill(0), sum: 0 }));
   }
 
+  start(labels: Labels): void {
+    this.series.of(labels);
+  }
+
   readonly observe = (labels: Labels, value: number): void => {
     const observed = this.series.of(labels).value;
     let at = 0;

@@ -57,13 +57,16 @@ export class Metrics {
     return (labels) => () => add(labels);
   }
 
-  /** Returns the function that records one observation. */
+  /** Returns the function that records one observation. Given labels start at 0, as those of a counter. */
   histogram(
     name: string,
     help: string,
     buckets: readonly number[] = secondsBuckets,
+    fromTheStart: readonly Labels[] = [],
   ): (labels: Labels, value: number) => void {
-    return this.known(name, Histogram, () => new Histogram(help, buckets)).observe;
+    const histogram = this.known(name, Histogram, () => new Histogram(help, buckets));
+    for (const labels of fromTheStart) histogram.start(labels);
+    return histogram.observe;
   }
 
   async render(): Promise<string> {

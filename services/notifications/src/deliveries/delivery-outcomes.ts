@@ -37,6 +37,7 @@ export class DeliveryOutcomes {
       'leads_delivery_seconds',
       'Time from accepting a lead to its first notification, by lane',
       deliveryBuckets,
+      lanes.map((lane) => ({ lane })),
     );
   }
 
