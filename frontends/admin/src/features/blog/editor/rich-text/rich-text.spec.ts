@@ -112,6 +112,7 @@ it.each([
   ['1. one\n1. two', '1. one\n2. two'],
   ['- one\n\n  more\n\n- two', '- one\n\n  more\n\n- two'],
   ['-\n- two', '-\n- two'],
+  ['- [ ] one\n\n* two', '- [ ] one\n\n* two'],
   // Code that is never closed reaches over the empty lines after it.
   ['- ~~~js\n\n\nOne', '- ~~~js\n\nOne'],
 ])('%j is written as %j', (markdown, expected) => expect(written(markdown)).toBe(expected));

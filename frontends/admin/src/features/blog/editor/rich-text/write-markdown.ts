@@ -5,7 +5,6 @@ import type { Mark, Node } from 'prosemirror-model';
 import { TableMap } from 'prosemirror-tables';
 
 const style: Options = {
-  bullet: '-',
   emphasis: '_',
   rule: '-',
   fences: true,
@@ -17,8 +16,20 @@ const style: Options = {
 export const markdownOf = (blocks: readonly Node[]): string =>
   toMarkdown(
     { type: 'root', children: blocks.filter((block) => !isEmpty(block)).map(rootContentOf) },
-    style,
+    { ...style, ...bulletsFor(blocks) },
   ).trimEnd();
+
+/** Those first that begin no block kept as Markdown, which would become one list with a list beside it. */
+function bulletsFor(blocks: readonly Node[]): Options {
+  const isTaken = (bullet: string) =>
+    blocks.some(
+      ({ type, attrs }) => type.name === 'markdown_block' && String(attrs.source).startsWith(bullet),
+    );
+  const [bullet, bulletOther] = (['-', '*', '+'] as const).toSorted(
+    (one, other) => Number(isTaken(one)) - Number(isTaken(other)),
+  );
+  return { bullet, bulletOther };
+}
 
 export const isEmpty = ({ type, content }: Node): boolean => type.name === 'paragraph' && content.size === 0;
 
