@@ -41,12 +41,12 @@ export class RedirectRepository {
 
   async add(
     manager: EntityManager,
-    { id, from, to, status, origin = 'manual', actor, at = null }: NewRedirect,
+    { id, from, to, status, origin = 'manual', actor, at }: NewRedirect,
   ): Promise<Redirect> {
     const rows = await manager.query<RedirectRow[]>(
       `INSERT INTO redirects (id, "from", "to", status, origin, created_by, updated_at)
        VALUES ($1, $2, $3, $4, $5, $6, coalesce($7, now())) RETURNING ${columns}`,
-      [id, from, to, status, origin, actor, at],
+      [id, from, to, status, origin, actor, at ?? null],
     );
     return toRedirect(rows[0] as RedirectRow);
   }
