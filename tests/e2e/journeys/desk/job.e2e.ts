@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../../support/pages/accessible';
 import { query } from '../../../support/database';
@@ -93,6 +95,37 @@ test('a photo is added to a job, for users only, and can be deleted', async ({ b
   await job.getByRole('button', { name: 'Delete photo 1' }).tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).tap();
   await expect(photo).toBeHidden();
+});
+
+test('a photo whose response was lost is chosen again and added once', async ({ browser, request }) => {
+  const lead = sampleLead();
+  await request.post('/api/leads', { data: lead });
+  const { id } = await waitUntil('the lead', async () => (await leadsNamed(lead.name))[0]);
+  // A service worker would send the request itself.
+  const page = await signedInPage(browser, { ...phone, serviceWorkers: 'block' });
+  await page.goto(`/admin?lead=${id}`);
+  const job = panelOf(page, lead.name).getByRole('region', { name: 'Job' });
+  const file = join(tmpdir(), `${lead.name}.png`);
+  await page.screenshot({ path: file });
+  const choose = async () => {
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      job.getByRole('button', { name: 'Add photos' }).tap(),
+    ]);
+    await chooser.setFiles(file);
+  };
+  await page.route('**/photos/*', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await choose();
+  await expect(page.getByText('Failed to add the photo')).toBeVisible();
+  await page.unrouteAll();
+  await choose();
+  await expect(page.getByText('Photo added')).toBeVisible();
+  await expect(job.getByRole('img', { name: /^Photo 1 of the job/ })).toBeVisible();
+  await expect(job.getByRole('img', { name: /^Photo 2 of the job/ })).toHaveCount(0);
 });
 
 test('the calendar shows the day and the board at every width, without axe violations', async ({

@@ -23,14 +23,20 @@ export function JobPhotos({ lead }: { lead: LeadDetail }) {
   const input = useRef<HTMLInputElement>(null);
   const remember = (saved: LeadDetail) => rememberLead(queries, saved, openLeadId());
   const photos = lead.photos ?? [];
+  /** Ids of the files chosen so far: one that was added although its response was lost is not added again. */
+  const ids = useRef(new Map<string, string>());
   const add = useAction({
     call: async (files: readonly File[]) => {
       let saved = lead;
       for (const file of files) {
-        const address = urlOf(jobPhotoRoutes.addPhoto, { params: { id: lead.id, photo: newId() } });
+        const key = [lead.id, file.name, file.size, file.lastModified].join();
+        const photo = ids.current.get(key) ?? newId();
+        ids.current.set(key, photo);
+        const address = urlOf(jobPhotoRoutes.addPhoto, { params: { id: lead.id, photo } });
         saved = await upload(address, await scalePhoto(file), leadDetailSchema);
         remember(saved);
       }
+      ids.current.clear();
       return saved;
     },
     done: 'Photo added',
