@@ -6,20 +6,23 @@ import { Differences } from './differences';
 import { useWholeChange } from './page-copy.queries';
 import styles from './pages.module.css';
 
-/** Shown after a release changed the default text of an edited page: compare, use the new text, or keep the edited one. */
+/** Shown after a release changed the default text of a page: compare, use the new text, or keep the current one. */
 export function NewDefaultText({ page, unsaved }: { page: EditedCopy; unsaved: boolean }) {
   const [shown, setShown] = useState(false);
   const take = useWholeChange(page, {
     done: 'New default text applied',
     failed: 'Failed to apply the new text',
   });
-  const keep = useWholeChange(page, { done: 'Your text was kept', failed: 'Failed to keep your text' });
+  const keep = useWholeChange(page, {
+    done: 'The current text was kept',
+    failed: 'Failed to keep the current text',
+  });
   if (!page.newer_original) return null;
   return (
     <section className={styles.newer} aria-label="New default text">
       <p>
         <Icon name="info" />
-        <span>An update includes new default text for this page. Your text has not changed.</span>
+        <span>An update includes new default text for this page. The page has not changed.</span>
       </p>
       <div className={styles.actions}>
         <Button size="s" aria-expanded={shown} onClick={() => setShown(!shown)}>
@@ -29,7 +32,7 @@ export function NewDefaultText({ page, unsaved }: { page: EditedCopy; unsaved: b
           Use the new text
         </Button>
         <Button size="s" disabled={keep.isPending} onClick={() => keep.mutate('keep')}>
-          Keep mine
+          Keep the current text
         </Button>
       </div>
       {shown && <Differences before={page.words} after={page.original} />}
