@@ -2,22 +2,26 @@
 export const csvCell = (cell: string): string =>
   /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-const separatorOf = (text: string): string => {
-  if (/^[^\r\n,;]*\t/.test(text)) return '\t';
-  return /^[^\r\n,]*;/.test(text) ? ';' : ',';
-};
+/** The one that occurs most in the first line, outside quotes; the comma if several occur equally often. */
+function separatorOf(text: string): string {
+  const [line = ''] = /^[\r\n]*(?:"[^"]*"|[^\r\n])*/.exec(text) ?? [];
+  const unquoted = line.replaceAll(/"[^"]*"/g, '');
+  const count = (separator: string) => unquoted.split(separator).length;
+  return [',', ';', '\t'].reduce((best, other) => (count(other) > count(best) ? other : best));
+}
 
 /**
  * Cells can be quoted, with doubled quotes and line breaks inside. Spreadsheets in some countries use semicolons, and
- * Excel's "Unicode Text" uses tabs. What follows a closing quote belongs to the cell, as in Excel, so a file with stray
- * quotes loses nothing.
+ * Excel's "Unicode Text" uses tabs. Some programs declare the separator for Excel in a first line, `sep=;`. What follows
+ * a closing quote belongs to the cell, as in Excel, so a file with stray quotes loses nothing.
  */
 export function csvRows(text: string, separator?: string): string[][] {
-  const clean = text.replace(/^\uFEFF/, '');
-  const between = separator ?? separatorOf(clean);
+  const [declaration = '', declared] = /^\uFEFF?(?:sep=([,;\t|])(?:\r\n|\r|\n))?/i.exec(text) ?? [];
+  const clean = text.slice(declaration.length);
+  const between = separator ?? declared ?? separatorOf(clean);
   const rows: string[][] = [[]];
   const cell = new RegExp(
-    `(?:"([^"]*(?:""[^"]*)*)")?([^${between}\\r\\n]*)(${between}|\\r\\n|\\n|\\r|$)`,
+    `(?:"([^"]*(?:""[^"]*)*)")?([^${between}\\r\\n]*)([${between}]|\\r\\n|\\n|\\r|$)`,
     'gy',
   );
   for (let found = cell.exec(clean); found; found = cell.exec(clean)) {
@@ -41,8 +45,11 @@ export const filledRows = (rows: readonly (readonly string[])[]): FilledRow[] =>
     .map((cells, index) => ({ row: index + 1, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
 
-/** CSV injection: a spreadsheet runs a cell that starts like a formula, and strangers write some of the cells. */
-const formulaStart = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
+/**
+ * CSV injection: a spreadsheet runs a cell that starts like a formula, and strangers write some of the cells. Apostrophes
+ * before it count as part of it, so that exactly the added one is removed when the file is read again.
+ */
+const formulaStart = /^'*\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 /** The cell without the apostrophe that our exports, and Excel, write before the plus of a phone number. */
 export const withoutGuard = (cell: string): string =>
   cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell;

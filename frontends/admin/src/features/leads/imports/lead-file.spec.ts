@@ -8,6 +8,12 @@ it('reads leads and says why rows cannot be imported', () => {
   expect(problems).toEqual([{ row: 4, reason: 'There is no phone number' }]);
 });
 
+it('finds the names of the columns below empty lines', () => {
+  const file = leadFileOf('\r\n;;\r\nName;Mobile\r\nPriya;07700 900123');
+  expect(file.header).toEqual(['Name', 'Mobile']);
+  expect(file.rows).toEqual([{ row: 4, cells: ['Priya', '07700 900123'] }]);
+});
+
 it('splits leads by number and by size', () => {
   const lead = (row: number, notes = '') => ({ row, phone: '07700 900123', notes });
   const short = batchesOf(Array.from({ length: 250 }, (_, row) => lead(row)));

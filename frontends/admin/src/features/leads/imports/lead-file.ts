@@ -15,10 +15,10 @@ export interface Problem {
   readonly reason: string;
 }
 
-/** The first line names the columns. Empty lines are dropped. */
+/** The first line that is not empty names the columns. Empty lines are dropped. */
 export function leadFileOf(text: string): LeadFile {
-  const rows = csvRows(text);
-  return { header: rows[0] ?? [], rows: filledRows(rows).filter(({ row }) => row > 1) };
+  const [names, ...rows] = filledRows(csvRows(text));
+  return { header: names?.cells ?? [], rows };
 }
 
 /** Valid leads and the reasons why others cannot be imported. */
