@@ -12,7 +12,7 @@ export function proposedColumns<Name extends string>(
   const titles = header.map((title) =>
     title
       .toLowerCase()
-      .replace(/[_\s]+/g, ' ')
+      .replace(/[_\s]+|[.:*]+$/g, ' ')
       .trim(),
   );
   const proposed: (Name | null)[] = titles.map(() => null);

@@ -50,6 +50,14 @@ it.each([
     ['Phone', 'Contact Number', 'Customer ID'],
     ['phone', null, 'reference'],
   ],
+  [
+    ['Job #', 'Name (Prefix)', 'Name (First)', 'Name (Last)', 'Phone', 'Status:'],
+    ['reference', null, 'first_name', 'last_name', 'phone', 'status'],
+  ],
+  [
+    ['Ref.', 'First', 'Last', 'Mobile *'],
+    ['reference', 'first_name', 'last_name', 'phone'],
+  ],
 ])('proposes for the columns %j the fields %j', (header, fields) => {
   expect(proposedMapping(header)).toEqual(fields);
 });
@@ -73,6 +81,22 @@ it.each([
   ['2024-05-31 14:30:00', '2024-05-31T13:30:00.000Z'],
   ['31/03/2024 01:30', '2024-03-31T01:30:00.000Z'],
   ['27/10/2024 01:30', '2024-10-27T00:30:00.000Z'],
+  ['05/06/2024 2:30 p.m.', '2024-06-05T13:30:00.000Z'],
+  ['05/06/2024 14.30', '2024-06-05T13:30:00.000Z'],
+  ['31st May 2024', '2024-05-30T23:00:00.000Z'],
+  ['May 31, 2024 at 2:30 PM', '2024-05-31T13:30:00.000Z'],
+  ['2024-05-31 2:30 pm', '2024-05-31T13:30:00.000Z'],
+  ['2024-05-31 14:30:00.123456+00', '2024-05-31T14:30:00.123Z'],
+  ['31 May 2024 2:30 pm UTC', '2024-05-31T14:30:00.000Z'],
+  ['31-May-24', '2024-05-30T23:00:00.000Z'],
+  ['31-May', '31-May'],
+  ['May 31 14:30', 'May 31 14:30'],
+  ['May 31 14:01', 'May 31 14:01'],
+  ['31-Apr-2024', '31-Apr-2024'],
+  ['31 May 1999', '1999-05-30T23:00:00.000Z'],
+  ['May 2024', '2024-04-30T23:00:00.000Z'],
+  ['9 May 2024 09:24', '2024-05-09T08:24:00.000Z'],
+  ['2024-06-31', '2024-06-31'],
   ['Visit 12', 'Visit 12'],
   ['31/02/2024', '31/02/2024'],
   ['soon', 'soon'],
@@ -103,6 +127,29 @@ it('reads what an export guarded against running as a formula', () => {
 });
 
 it.each([
+  ['="07700900123"', '07700900123'],
+  ["'07700 900123", '07700 900123'],
+  ['p:+447700900123', '+447700900123'],
+  ['tel:07700 900123', '07700 900123'],
+  ['447700900123.0', '447700900123'],
+  ['7700900123', '07700900123'],
+  ['1144960123', '01144960123'],
+  ['+1 212 555 0123', '+1 212 555 0123'],
+  ['07700.900.123', '07700.900.123'],
+])('reads the phone number %j, as other programs write it, as %j', (cell, phone) => {
+  expect(importedRow([cell], ['phone'], 2)).toEqual({ row: 2, phone });
+});
+
+it('reads text that a formula keeps from becoming a number, and the postcode of a Facebook form', () => {
+  expect(importedRow(['="00123"', 'z:S11 8TP', `'="Ann"`], ['reference', 'postcode', 'name'], 2)).toEqual({
+    row: 2,
+    name: '="Ann"',
+    reference: '00123',
+    postcode: 'S11 8TP',
+  });
+});
+
+it.each([
   ['Closed Won', 'completed'],
   ['Closed Lost', 'cancelled'],
   ['Abandoned', 'cancelled'],
@@ -119,6 +166,11 @@ it.each([
 
 it.each([
   [{ phone: 'none' }, 'phone', 'This is not a phone number'],
+  [
+    { phone: '4.47701E+11' },
+    'phone',
+    'A spreadsheet has shortened this phone number. Format the column as text and export the file again',
+  ],
   [{}, 'phone', 'Invalid input: expected string, received undefined'],
   [{ phone: '07700 900123', email: 'x' }, 'email', 'This is not an e-mail address'],
   [{ phone: '07700 900123', created_at: 'soon' }, 'created_at', 'This is not a date'],

@@ -27,11 +27,11 @@ const names: ColumnNames<ImportField> = [
   ['email', /^(?!.* (type|label)$).*e-?mail/],
   ['phone', /^(?!.* (type|label)$).*(phone|mobile|cell|\btel\b)|^contact (number|no)$/],
   ['postcode', /post(al)? ?code|\bzip\b/],
-  ['first_name', /^(contact )?(first|given|fore) ?name$|^contact first$/],
-  ['last_name', /^(contact )?(last|family|sur) ?name$|^contact last$/],
+  ['first_name', /^(contact )?(first|given|fore) ?name$|^(contact )?first$|^name \(first\)$/],
+  ['last_name', /^(contact )?(last|family|sur) ?name$|^(contact )?last$|^name \(last\)$/],
   [
     'reference',
-    /^(id|ref(erence)?|(lead|job|record|entry|enquiry|quote|order) ?(id|ref(erence)?|number|no))$/,
+    /^(id|ref(erence)?|(lead|job|record|entry|enquiry|quote|order) ?(id|ref(erence)?|number|no|#))$/,
   ],
   ['phone', /^(?!.*(house|flat|account|invoice|vat)).*number$/],
   ['reference', /^(customer|client) ?(id|ref(erence)?|number|no)$|^contact id$/],
@@ -46,7 +46,7 @@ const names: ColumnNames<ImportField> = [
   ['name', /^((customer|client|contact|full|display) )?name$/],
   [
     'name',
-    /^(?!.*(owner|company|business|address|\bid\b|type|source|number|\bno\b)).*(name|customer|client|contact)/,
+    /^(?!.*(owner|company|business|address|\bid\b|type|source|number|\bno\b|prefix|suffix|middle)).*(name|customer|client|contact)/,
   ],
 ];
 
@@ -80,30 +80,47 @@ const chosen = <Value extends string>(values: readonly Value[], text: string): V
 const statusOf = (text: string): LeadStatus | undefined =>
   chosen(leadStatuses, text) ?? statusNames.find(([, pattern]) => pattern.test(text.toLowerCase()))?.[0];
 
-const britishDate =
-  /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})(?:,?\s+(\d{1,2}):(\d{2})(?::(\d{2}))?\s*(am|pm)?)?$/i;
+const timeOfDay =
+  /(?:(?:,?\s+(?:at\s+)?|T)(?<hour>\d{1,2})[:.](?<minute>\d\d)(?:[:.](?<second>\d\d)(?:\.\d+)?)?\s*(?:(?<half>[ap])\.?m\.?)?)?$/
+    .source;
+const dayFirst = new RegExp(
+  `^(?<day>\\d{1,2})[/.-](?<month>\\d{1,2})[/.-](?<year>\\d{2}|\\d{4})${timeOfDay}`,
+  'i',
+);
+const yearFirst = new RegExp(`^(?<year>\\d{4})[/.-](?<month>\\d{1,2})[/.-](?<day>\\d{1,2})${timeOfDay}`, 'i');
 /** What the date constructor reads as people mean it. It takes 05/06/2024 for a day in May, and "Visit 12" for December. */
 const otherDate = /^\d{4}[-/.]|\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 
-/** The time in a text is that of a zone which it names: `14:30Z`, `14:30+01:00`, `14:30 GMT`. */
-const namedZone = /\d\s*(z|gmt|utc|[ecmp][sd]t)\b|:\d\d(\.\d+)?\s*[+-]\d\d:?\d\d/i;
+/** The time in a text is that of a zone which it names: `14:30Z`, `14:30+01`, `2:30 pm GMT`. */
+const namedZone = /\d\s*([ap]m\s*)?(z|gmt|utc|[ecmp][sd]t)\b|:\d\d(\.\d+)?\s*[+-]\d\d(:?\d\d)?\b/i;
 
 /**
  * `2024-05-31`, with or without a time, and `31/05/2024 14:30` or `2:30 pm`. It is in London, wherever the browser is, unless
  * the text names a time zone. The text itself if it is no date.
  */
 export function isoDate(text: string): string {
-  const british = britishDate.exec(text);
-  if (british) {
-    const [, day, month, year = '', hour = '0', minute = '0', second = '0', half = ''] = british;
+  const parts = (dayFirst.exec(text) ?? yearFirst.exec(text))?.groups;
+  if (parts) {
+    const { year = '', month, day, hour = '0', minute = '0', second = '0', half = '' } = parts;
     const fullYear = year.length === 2 ? `20${year}` : year;
     return inLondon([fullYear, month, day], [hourOf(Number(hour), half), minute, second]) ?? text;
   }
-  const date = new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00` : text);
+  const date = new Date(text.replace(/(\d)(st|nd|rd|th)\b/i, '$1').replace(/ at /i, ' '));
   if (!otherDate.test(text) || Number.isNaN(date.getTime())) return text;
   if (namedZone.test(text)) return date.toISOString();
+  if (!isAsWritten(date, text)) return text;
   const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
   return inLondon(day, [date.getHours(), date.getMinutes(), date.getSeconds()]) ?? text;
+}
+
+/** The date constructor takes `31-May` for a day of 2001, and 31 February for one in March. */
+function isAsWritten(date: Date, text: string): boolean {
+  const [day] = /(?<![\d:])\d{1,2}(?![\d:])/.exec(text) ?? [];
+  const year = String(date.getFullYear()).slice(2);
+  return (
+    (day === undefined || Number(day) === date.getDate()) &&
+    new RegExp(`(?<![\\d:])(\\d\\d)?${year}(?![\\d:])`).test(text)
+  );
 }
 
 type Numbers = readonly (string | number | undefined)[];
@@ -120,8 +137,21 @@ function inLondon(day: Numbers, [hour, minute, second]: Numbers): string | null 
 
 const hourOf = (hour: number, half: string): number => {
   if (half === '' || hour > 12) return hour;
-  return (hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0);
+  return (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
 };
+
+/**
+ * A cell as it was before other programs changed it for spreadsheets: `="00123"` and an apostrophe keep zeros, and Facebook
+ * writes `p:` before phone numbers and `z:` before postcodes. Numbers get decimals, or lose their first zero.
+ */
+function cellOf(text: string, field: ImportField): string {
+  const trimmed = text.trim();
+  const cell = /^="(.*)"$/s.exec(trimmed)?.[1] ?? withoutGuard(trimmed);
+  if (field === 'postcode') return cell.replace(/^z:/i, '');
+  if (field !== 'phone') return cell;
+  const number = cell.replace(/^'?(p:|tel:)?\s*/i, '').replace(/^(\d{7,})\.0$/, '$1');
+  return /^[1-37]\d{9}$/.test(number) ? `0${number}` : number;
+}
 
 /** A row as `POST /api/admin/leads/import` expects it. Values without a place of their own go to the notes. */
 export function importedRow(
@@ -131,8 +161,8 @@ export function importedRow(
 ): Record<string, unknown> {
   const given: Partial<Record<ImportField, string>> = {};
   mapping.forEach((field, column) => {
-    const cell = withoutGuard(cells[column]?.trim() ?? '');
-    if (field && cell !== '') given[field] = cell;
+    const cell = field && cellOf(cells[column] ?? '', field);
+    if (cell) given[field] = cell;
   });
   const { first_name, last_name, service, urgency, status, created_at, notes, ...plain } = given;
   const name = plain.name ?? [first_name, last_name].filter(Boolean).join(' ');

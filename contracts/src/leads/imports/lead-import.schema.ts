@@ -17,6 +17,9 @@ export const maxImportedLeads = 100;
 const text = (max: number, tooLong: string) =>
   z.string().trim().max(max, tooLong).regex(printablePattern, leadMessages.unprintable);
 
+const shortenedNumber =
+  'A spreadsheet has shortened this phone number. Format the column as text and export the file again';
+
 /** A lead from another system. Only the phone number is required. */
 export const importedLeadSchema = z.strictObject({
   /** Line or number in the source, for the report. */
@@ -28,6 +31,7 @@ export const importedLeadSchema = z.strictObject({
   /** Phone number in any common spelling. */
   phone: text(leadLimits.phone, leadMessages.noNumber)
     .min(1, 'There is no phone number')
+    .refine((value) => !/^\d([.,]\d+)?e\+\d+$/i.test(value), shortenedNumber)
     .refine((value) => value === '' || tidyPhone(value) !== null, 'This is not a phone number')
     .transform((value) => tidyPhone(value) ?? value),
   /** Email address. */
