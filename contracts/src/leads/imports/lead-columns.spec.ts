@@ -58,6 +58,10 @@ it.each([
     ['Ref.', 'First', 'Last', 'Mobile *'],
     ['reference', 'first_name', 'last_name', 'phone'],
   ],
+  [
+    ['Contact', 'Phone', 'Mobile', 'Work email', 'Home phone', 'Place'],
+    ['name', 'phone', 'other_phone', 'email', null, 'place'],
+  ],
 ])('proposes for the columns %j the fields %j', (header, fields) => {
   expect(proposedMapping(header)).toEqual(fields);
 });
@@ -138,6 +142,27 @@ it.each([
   ['07700.900.123', '07700.900.123'],
 ])('reads the phone number %j, as other programs write it, as %j', (cell, phone) => {
   expect(importedRow([cell], ['phone'], 2)).toEqual({ row: 2, phone });
+});
+
+it.each([
+  [['', '07700 900123'], { phone: '07700 900123' }],
+  [['ask Bob', '07700 900123'], { phone: '07700 900123', notes: 'Other phone: ask Bob' }],
+  [['0114 496 0123', '07700 900123'], { phone: '0114 496 0123', notes: 'Other phone: 07700 900123' }],
+  [['07700 900123', '+447700900123'], { phone: '07700 900123' }],
+  [['none', ''], { phone: 'none' }],
+])('takes of the two phone numbers %j the first that can be dialled', (cells, fields) =>
+  expect(importedRow(cells, ['phone', 'other_phone'], 2)).toEqual({ row: 2, ...fields }),
+);
+
+it('keeps in the notes a place, and what is no postcode or e-mail address', () => {
+  const mapping = ['phone', 'postcode', 'email', 'place'] as const;
+  const row = importedRow(['07700 900123', 'Sheffield', 'n/a', 'Behind the mill'], mapping, 2);
+  expect(row).toEqual({
+    row: 2,
+    phone: '07700 900123',
+    notes: 'Postcode: Sheffield\nE-mail: n/a\nPlace: Behind the mill',
+  });
+  expect(importedLeadSchema.safeParse(row).success).toBe(true);
 });
 
 it('reads text that a formula keeps from becoming a number, and the postcode of a Facebook form', () => {

@@ -1,6 +1,7 @@
 import { withoutGuard } from '../../files/csv';
 import { type ColumnNames, type Columns, proposedColumns } from '../../files/columns';
-import { leadServices, leadUrgencies } from '../lead-rules';
+import { dialledNumber, tidyPhone } from '../../http/phone';
+import { emailPattern, leadServices, leadUrgencies, tidyPostcode } from '../lead-rules';
 import { londonMoment } from '../../time/london-time';
 import { type LeadStatus, leadStatuses } from '../lead.schema';
 
@@ -10,8 +11,10 @@ export type ImportField =
   | 'first_name'
   | 'last_name'
   | 'phone'
+  | 'other_phone'
   | 'email'
   | 'postcode'
+  | 'place'
   | 'service'
   | 'urgency'
   | 'message'
@@ -34,6 +37,11 @@ const names: ColumnNames<ImportField> = [
     /^(id|ref(erence)?|(lead|job|record|entry|enquiry|quote|order) ?(id|ref(erence)?|number|no|#))$/,
   ],
   ['phone', /^(?!.*(house|flat|account|invoice|vat)).*number$/],
+  [
+    'other_phone',
+    /^(tele)?phone( (number|no))?$|(^| )(mobile|cell)( ?(phone|number|no))?$|^((home|work|other) (phone|number)|landline)$/,
+  ],
+  ['place', /^place$/],
   ['reference', /^(customer|client) ?(id|ref(erence)?|number|no)$|^contact id$/],
   ['status', /^((lead|job|deal|enquiry|quote) )?(status|stage|outcome)$/],
   ['status', /^(?!.*(invoice|payment|mail)).*(status|stage|outcome)/],
@@ -148,7 +156,7 @@ function cellOf(text: string, field: ImportField): string {
   const trimmed = text.trim();
   const cell = /^="(.*)"$/s.exec(trimmed)?.[1] ?? withoutGuard(trimmed);
   if (field === 'postcode') return cell.replace(/^z:/i, '');
-  if (field !== 'phone') return cell;
+  if (field !== 'phone' && field !== 'other_phone') return cell;
   const number = cell.replace(/^'?(p:|tel:)?\s*/i, '').replace(/^(\d{7,})\.0$/, '$1');
   return /^[1-37]\d{9}$/.test(number) ? `0${number}` : number;
 }
@@ -164,7 +172,13 @@ export function importedRow(
     const cell = field && cellOf(cells[column] ?? '', field);
     if (cell) given[field] = cell;
   });
-  const { first_name, last_name, service, urgency, status, created_at, notes, ...plain } = given;
+  const { phone, other_phone, email, postcode, place, ...others } = given;
+  const { first_name, last_name, service, urgency, status, created_at, notes, ...plain } = others;
+  const numbers = [phone, other_phone].filter((number) => number !== undefined);
+  const dialled = numbers.find((number) => tidyPhone(number) !== null) ?? numbers[0];
+  const spare = numbers.find((number) => dialledNumber(number) !== dialledNumber(dialled ?? ''));
+  const knownEmail = email && emailPattern.test(email);
+  const knownPostcode = postcode && tidyPostcode(postcode) !== null;
   const name = plain.name ?? [first_name, last_name].filter(Boolean).join(' ');
   const [knownService, knownUrgency] = [
     chosen(leadServices, service ?? ''),
@@ -172,6 +186,10 @@ export function importedRow(
   ];
   const knownStatus = statusOf(status ?? '');
   const remaining = [
+    spare && `Other phone: ${spare}`,
+    postcode && !knownPostcode && `Postcode: ${postcode}`,
+    email && !knownEmail && `E-mail: ${email}`,
+    place && `Place: ${place}`,
     service && !knownService && `Service: ${service}`,
     urgency && !knownUrgency && `Urgency: ${urgency}`,
     status && !knownStatus && `Status: ${status}`,
@@ -180,6 +198,9 @@ export function importedRow(
     row,
     ...plain,
     ...(name && { name }),
+    ...(dialled && { phone: dialled }),
+    ...(knownEmail && { email }),
+    ...(knownPostcode && { postcode }),
     ...(knownService && { service: knownService }),
     ...(knownUrgency && { urgency: knownUrgency }),
     ...(knownStatus && { status: knownStatus }),
