@@ -71,6 +71,17 @@ it('imports a file once, however often it is sent', async () => {
   expect([await count('leads'), await count('lead_timeline')]).toEqual([2, 2]);
 });
 
+it('knows a lead of our own export, whose reference is its id, but not one that was deleted since', async () => {
+  const [first, second] = (await importAll([lead(), lead({ row: 3, message: 'Another' })], false)).items;
+  await dataSource.query('DELETE FROM leads WHERE id = $1', [second?.id]);
+  const exported = [lead({ reference: first?.id }), lead({ row: 3, reference: second?.id })];
+  expect((await importAll(exported, false)).items).toMatchObject([
+    { outcome: 'known', id: first?.id },
+    { outcome: 'new' },
+  ]);
+  expect(await count('leads')).toBe(2);
+});
+
 it('shows leads of the same person, and imports them on request', async () => {
   const [first] = (await importAll([lead()])).items;
   const second = [lead({ message: 'Another job' })];

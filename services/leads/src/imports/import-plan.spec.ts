@@ -29,6 +29,13 @@ it('imports a lead once, also within a request', () => {
   expect(outcomes([lead()], [stored], true)).toEqual(['known']);
 });
 
+it('knows a lead of our own export by its id', () => {
+  const stored = { id: other, phone_e164: null, email: null };
+  expect(importPlan([lead({ reference: other })], [stored], false)).toMatchObject([
+    { outcome: 'known', id: other },
+  ]);
+});
+
 it.each([
   [{ id: other, phone_e164: '+447700900123', email: null }],
   [{ id: other, phone_e164: null, email: 'priya@example.com' }],

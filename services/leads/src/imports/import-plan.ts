@@ -23,7 +23,8 @@ export function importPlan(
 ): PlannedLead[] {
   const ids = new Set(known.map(({ id }) => id));
   return given.map((one) => {
-    const id = importedId(one);
+    // Our own export has the id as the reference.
+    const id = one.reference && ids.has(one.reference) ? one.reference : importedId(one);
     const phone = e164Of(one.phone);
     const email = one.email?.toLowerCase() ?? null;
     const duplicates = known

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ImportedLead } from '@latchline/contracts/leads/imports/lead-import.schema';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { e164Of } from '../leads/phone-number';
 import { type KnownLead, mostDuplicates } from './import-plan';
 import { importedId } from './imported-lead';
@@ -16,7 +17,10 @@ const some = (condition: string) =>
 export class KnownLeadRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Stored leads with the ids, and some with the phone number or e-mail address of each of these: thousands can have the same. */
+  /**
+   * Stored leads with the ids, which are the references in our own export, and some with the phone number or e-mail address of
+   * each of these: thousands can have the same.
+   */
   async of(
     given: readonly ImportedLead[],
     manager: EntityManager = this.dataSource.manager,
@@ -28,7 +32,10 @@ export class KnownLeadRepository {
          UNION ALL ${some('lower(email) = given.email')}
        ) AS lead ORDER BY id`,
       [
-        given.map(importedId),
+        [
+          ...given.map(importedId),
+          ...given.flatMap(({ reference }) => z.uuid().safeParse(reference).data ?? []),
+        ],
         given.map(({ phone }) => e164Of(phone)),
         given.map(({ email }) => email?.toLowerCase() ?? null),
       ],
