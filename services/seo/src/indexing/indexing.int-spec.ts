@@ -11,6 +11,7 @@ import { CreateIndexing1700000000004 } from '../migrations/0004-create-indexing'
 import { WatchPages1700000000020 } from '../migrations/0020-watch-pages';
 import type { SeoConfig } from '../seo.config';
 import { IndexNowStub } from '../testing/indexnow-stub';
+import { DeleteOldRequests } from './delete-old-requests';
 import { IndexNow } from './indexnow';
 import { IndexingHandlers } from './indexing.handlers';
 import { IndexingRepository } from './indexing.repository';
@@ -237,6 +238,17 @@ describe('the history', () => {
     expect((await history({ url: page('/b') })).items).toHaveLength(1);
     expect((await history({ state: 'waiting' })).items).toHaveLength(3);
     await expect(history({ cursor: 'x' })).rejects.toThrow('This page does not exist');
+  });
+
+  it('is deleted after 90 days by all replicas together, except for requests that are still waiting', async () => {
+    await submit(['/a', '/b', '/c', '/d', '/e', '/waiting', '/recent'].map(page));
+    await dataSource.query(
+      `UPDATE indexing_requests SET state = CASE WHEN url = $1 THEN 'waiting' ELSE 'accepted' END,
+         updated_at = now() - make_interval(days => CASE WHEN url = $2 THEN 89 ELSE 91 END)`,
+      [page('/waiting'), page('/recent')],
+    );
+    await Promise.all([1, 2].map(() => new DeleteOldRequests(requests, stores.logger).run(2)));
+    expect((await history()).items.map(({ url }) => url)).toEqual([page('/recent'), page('/waiting')]);
   });
 });
 

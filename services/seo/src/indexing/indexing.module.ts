@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { RUNTIME_CONFIG } from '@latchline/runtime/config/runtime.tokens';
 import type { SeoConfig } from '../seo.config';
+import { DeleteOldRequests } from './delete-old-requests';
 import { ENGINES } from './engine';
 import { enginesOf } from './engines';
 import { IndexingSettingsHandlers } from './indexing-settings.handlers';
@@ -28,6 +29,7 @@ const engines = {
   providers: [
     engines,
     ChangedPagesConsumer,
+    DeleteOldRequests,
     IndexingRepository,
     IndexingSettingsRepository,
     IndexNowKey,

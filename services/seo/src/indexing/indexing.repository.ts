@@ -135,6 +135,17 @@ export class IndexingRepository {
     );
   }
 
+  /** Deletes at most `most` finished requests that have not changed for `days`, and returns how many. */
+  async deleteOld(days: number, most: number): Promise<number> {
+    const [, deleted] = await this.dataSource.query<[unknown, number]>(
+      `DELETE FROM indexing_requests WHERE id = ANY (ARRAY(
+         SELECT id FROM indexing_requests WHERE state <> 'waiting' AND updated_at < now() - make_interval(days => $1)
+         LIMIT $2 FOR UPDATE SKIP LOCKED))`,
+      [days, most],
+    );
+    return deleted;
+  }
+
   /** The stored key, or `fresh`, which is then stored. */
   async keyOr(fresh: string): Promise<string> {
     const [row] = await this.dataSource.query<{ key: string }[]>(

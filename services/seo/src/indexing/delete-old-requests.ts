@@ -1,0 +1,36 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Logger } from '@latchline/runtime/logger/logger';
+import { RecurringWork } from '@latchline/runtime/timing/recurring-work';
+import { IndexingRepository } from './indexing.repository';
+
+const everyMs = 3_600_000;
+const keptDays = 90;
+const batchSize = 5_000;
+
+/** Deletes old requests to search engines in batches, so that no statement takes long. Replicas share the work. */
+@Injectable()
+export class DeleteOldRequests implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly work: RecurringWork;
+  private stopping = false;
+
+  constructor(
+    private readonly requests: IndexingRepository,
+    logger: Logger,
+  ) {
+    const failure = 'Could not delete old requests to search engines';
+    this.work = new RecurringWork({ everyMs, failure, logger, run: () => this.run() });
+  }
+
+  onApplicationBootstrap(): void {
+    this.work.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.stopping = true;
+    await this.work.stop();
+  }
+
+  async run(most = batchSize): Promise<void> {
+    while (!this.stopping && (await this.requests.deleteOld(keptDays, most)) === most);
+  }
+}
