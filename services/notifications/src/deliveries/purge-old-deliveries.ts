@@ -1,50 +1,63 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Logger } from '@latchline/runtime/logger/logger';
+import { RecurringWork } from '@latchline/runtime/timing/recurring-work';
 import { DataSource } from 'typeorm';
 
 const everyMs = 3_600_000;
-/** Long enough to send a message again; the leads service stores the lead itself. */
-const contentDays = 30;
-const attemptDays = 30;
+const batchSize = 2_000;
 
-/** Deletes the content of old messages; the record that they were sent stays. */
+/**
+ * Deletes the content of old messages; the record that they were sent stays. In batches: a month after a burst of leads,
+ * one statement takes longer than a statement may. Replicas share the work.
+ */
 @Injectable()
 export class PurgeOldDeliveries implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
+  private readonly work: RecurringWork;
+  private stopping = false;
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly logger: Logger,
-  ) {}
+    logger: Logger,
+  ) {
+    const failure = 'Could not delete the content of old messages';
+    this.work = new RecurringWork({ everyMs, failure, logger, run: () => this.run() });
+  }
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.run(), everyMs).unref();
+    this.work.start();
   }
 
-  onModuleDestroy(): void {
-    clearInterval(this.timer);
+  async onModuleDestroy(): Promise<void> {
+    this.stopping = true;
+    await this.work.stop();
   }
 
-  async run(): Promise<void> {
-    try {
-      await this.dataSource.query(deleteContentSql, [contentDays]);
-      await this.dataSource.query(
-        'DELETE FROM webhook_attempts WHERE at < now() - make_interval(days => $1)',
-        [attemptDays],
-      );
-      await this.dataSource.query(
-        `UPDATE deliveries SET mailbox = NULL WHERE mailbox IS NOT NULL AND created_at < now() - interval '2 days'`,
-      );
-    } catch (err) {
-      this.logger.debug({ err }, 'Could not purge old deliveries');
-    }
+  async run(most = batchSize): Promise<void> {
+    for (const sql of [deleteContentSql, deleteAccountMailsSql, deleteAttemptsSql, deleteMailboxesSql])
+      while (!this.stopping && (await this.batch(sql, most)) === most);
+  }
+
+  private async batch(sql: string, most: number): Promise<number> {
+    const [, changed] = await this.dataSource.query<[unknown, number]>(sql, [most]);
+    return changed;
   }
 }
 
+const deleteContentOf = (condition: string) => `
+  UPDATE alerts SET content = NULL WHERE event_id = ANY (ARRAY(
+    SELECT event_id FROM alerts
+    WHERE content IS NOT NULL AND ${condition} AND NOT EXISTS (
+      SELECT FROM deliveries WHERE deliveries.event_id = alerts.event_id AND next_attempt_at IS NOT NULL)
+    LIMIT $1 FOR UPDATE SKIP LOCKED))`;
+
+/** Thirty days are long enough to send a message again; the leads service stores the lead itself. */
+const deleteContentSql = deleteContentOf(`created_at < now() - interval '30 days'`);
 /** Account mails may contain sign-in links, so their content is deleted as soon as no attempt is left. */
-const deleteContentSql = `
-  UPDATE alerts SET content = NULL
-  WHERE content IS NOT NULL
-    AND (created_at < now() - make_interval(days => $1) OR content -> 'account' IS NOT NULL)
-    AND NOT EXISTS (
-      SELECT FROM deliveries WHERE deliveries.event_id = alerts.event_id AND next_attempt_at IS NOT NULL)`;
+const deleteAccountMailsSql = deleteContentOf(`lead_id IS NULL AND content -> 'account' IS NOT NULL`);
+const deleteAttemptsSql = `
+  DELETE FROM webhook_attempts WHERE id = ANY (ARRAY(
+    SELECT id FROM webhook_attempts WHERE at < now() - interval '30 days' LIMIT $1 FOR UPDATE SKIP LOCKED))`;
+const deleteMailboxesSql = `
+  UPDATE deliveries SET mailbox = NULL WHERE id = ANY (ARRAY(
+    SELECT id FROM deliveries WHERE mailbox IS NOT NULL AND created_at < now() - interval '2 days'
+    LIMIT $1 FOR UPDATE SKIP LOCKED))`;
