@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { Logger } from '@latchline/runtime/logger/logger';
 import { takeDueRows, workOnRow } from '@latchline/runtime/timing/due-rows';
 import { RecurringWork } from '@latchline/runtime/timing/recurring-work';
+import { monotonicNow } from '@latchline/runtime/timing/timing';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { DeliveryChanges } from '../deliveries/delivery-changes';
@@ -23,7 +24,7 @@ const pruneEveryMs = 3_600_000;
 export class RunCallOuts implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly work: RecurringWork;
   private readonly setBack: RecurringWork;
-  private prunedAt = 0;
+  private prunedAt = -Infinity;
 
   constructor(
     private readonly repository: CallOutRepository,
@@ -101,8 +102,8 @@ export class RunCallOuts implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async prune(): Promise<void> {
-    if (Date.now() < this.prunedAt + pruneEveryMs) return;
-    this.prunedAt = Date.now();
+    if (monotonicNow() < this.prunedAt + pruneEveryMs) return;
+    this.prunedAt = monotonicNow();
     await this.repository.prune();
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventIntake } from '@latchline/contracts/seo/counts/event-count.operations';
 import { Metrics } from '@latchline/runtime/health/metrics';
+import { monotonicNow } from '@latchline/runtime/timing/timing';
 import { countedEvents } from '../event-count';
 import { EventCountRepository } from '../event-count.repository';
 
@@ -15,7 +16,7 @@ const forgetEveryMs = 60 * 60 * 1000;
 @Injectable()
 export class CountEventsHandler {
   private readonly count;
-  private forgotAt = 0;
+  private forgotAt = -Infinity;
 
   constructor(
     private readonly counts: EventCountRepository,
@@ -29,12 +30,12 @@ export class CountEventsHandler {
     const fresh = await this.counts.add([...once.values()].flatMap(countedEvents), mostSumsADay);
     this.count({ outcome: 'counted' }, fresh);
     this.count({ outcome: 'repeated' }, batches.length - fresh);
-    await this.forget(Date.now());
+    await this.forget(monotonicNow());
   }
 
   private async forget(now: number): Promise<void> {
     if (now - this.forgotAt < forgetEveryMs) return;
     this.forgotAt = now;
-    await this.counts.forgetBatches(new Date(now - rememberedMs));
+    await this.counts.forgetBatches(new Date(Date.now() - rememberedMs));
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AddressReport } from '@latchline/contracts/seo/redirects/address-report';
+import { monotonicNow } from '@latchline/runtime/timing/timing';
 import { DataSource } from 'typeorm';
 import { MissingPageRepository } from '../missing-page.repository';
 import { RedirectRepository } from '../redirect.repository';
@@ -12,7 +13,7 @@ const forgetEveryMs = 60 * 60 * 1000;
 /** Stores missing pages and redirect hits that gateways report. A redelivered batch changes nothing. */
 @Injectable()
 export class ReportAddressesHandler {
-  private forgotAt = 0;
+  private forgotAt = -Infinity;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -28,7 +29,7 @@ export class ReportAddressesHandler {
         await this.redirects.countHits(manager, notes.redirected, notes.noted_at);
       });
     }
-    await this.forget(Date.now());
+    await this.forget(monotonicNow());
   }
 
   private async forget(now: number): Promise<void> {
