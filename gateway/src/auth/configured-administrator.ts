@@ -3,6 +3,7 @@ import { Logger } from '@latchline/runtime/logger/logger';
 import { IdentityRepository } from './identity.repository';
 import { PasswordPolicy } from './passwords/password-policy';
 import { Passwords } from './passwords/passwords';
+import { SignInLimits } from './sign-in-limits';
 
 /**
  * The administrator named by the configuration; no other account is touched. The configured password is set once: a
@@ -14,6 +15,7 @@ export class ConfiguredAdministrator {
     private readonly identity: IdentityRepository,
     private readonly passwords: Passwords,
     private readonly policy: PasswordPolicy,
+    private readonly limits: SignInLimits,
     private readonly logger: Logger,
   ) {}
 
@@ -34,6 +36,8 @@ export class ConfiguredAdministrator {
     if (same && configuredHash) return;
     if (same && user.is_admin && active) return this.identity.rememberConfigured(user.id, passwordHash);
     await this.identity.configure(user.id, await this.passwords.hash(password));
+    // Their own guesses may have locked it. A lock ends by itself, so an unavailable Redis does not keep the gateway from starting.
+    await this.limits.unlock(email).catch(() => undefined);
     this.logger.info('Administrator updated; their sessions have been ended');
   }
 

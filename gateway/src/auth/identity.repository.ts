@@ -93,7 +93,10 @@ export class IdentityRepository {
     return rows[0] ? toAccount(rows[0]) : null;
   }
 
-  /** Null if the address already has an account. */
+  /**
+   * Null if the address already has an account. Also closes its invitation, which could otherwise bring the account back after
+   * it was removed. First, as accepting the invitation does, so that the two do not wait for each other.
+   */
   async createUser(
     email: string,
     passwordHash: string,
@@ -101,7 +104,9 @@ export class IdentityRepository {
     manager: Pick<EntityManager, 'query'> = this.dataSource,
   ): Promise<SessionUser | null> {
     const rows = await manager.query<UserRow[]>(
-      `INSERT INTO users AS u (id, email, password_hash, role) VALUES ($1, lower($2), $3, $4)
+      `WITH closed AS (DELETE FROM invitations WHERE email = lower($2) RETURNING id)
+       INSERT INTO users AS u (id, email, password_hash, role)
+       SELECT $1, lower($2), $3, $4 FROM (SELECT count(*) FROM closed) AS closed_first
        ON CONFLICT (email) DO NOTHING RETURNING ${userColumns}`,
       [uuidv7(), email, passwordHash, role],
     );
@@ -117,7 +122,7 @@ export class IdentityRepository {
 
   /**
    * Restores full access for the configured administrator: role, switched on, no second factor or passkey. All existing sessions of
-   * the account end.
+   * the account end, and open reset links are deleted.
    */
   async configure(userId: string, passwordHash: string): Promise<void> {
     await this.inTransaction(async (manager) => {
@@ -128,6 +133,7 @@ export class IdentityRepository {
       );
       await manager.query(`DELETE FROM recovery_codes WHERE user_id = $1`, [userId]);
       await manager.query(`DELETE FROM passkeys WHERE user_id = $1`, [userId]);
+      await manager.query(`DELETE FROM password_resets WHERE user_id = $1`, [userId]);
       await endSessions(manager, userId, 'password-changed');
     });
   }

@@ -1,6 +1,9 @@
+import type { SentInvitation } from '@latchline/contracts/identity/user.schema';
+import { tokenIn } from '../testing/fake-account-mails';
 import { administrator } from '../testing/gateway-under-test.config';
 import { bootMs, GatewayUnderTest } from '../testing/gateway-under-test';
 import { cookiesOf } from '../testing/jar';
+import { callAs, goodPassword, signInAs } from '../testing/test-users';
 
 let gateway: GatewayUnderTest;
 beforeAll(async () => {
@@ -22,6 +25,21 @@ it('creates an ordinary account and signs in to it', async () => {
   });
   const stats = await gateway.fetch('/api/admin/stats', { headers: cookiesOf(response).headers() });
   expect(stats.status).toBe(403);
+});
+
+it('closes an invitation to the same address, which could bring a removed account back', async () => {
+  const admin = callAs(gateway, await signInAs(gateway, administrator));
+  const sent = await admin('POST', '/api/admin/invitations', { email: 'Both@user.example', role: 'admin' });
+  const { link } = (await sent.json()) as SentInvitation;
+  const taken = await signUp({ email: 'bOTH@user.example', password: 'long enough' });
+  const { user } = (await taken.json()) as { user: { id: string } };
+  expect(await (await admin('GET', '/api/admin/invitations')).json()).toEqual({ items: [] });
+  expect((await admin('DELETE', `/api/admin/users/${user.id}`)).status).toBe(204);
+  const accepted = await gateway.postJson('/api/auth/invitation/accept', {
+    token: tokenIn(link),
+    password: goodPassword,
+  });
+  expect(accepted.status).toBe(404);
 });
 
 it('rejects a role, a short password, a taken address and cross-site requests', async () => {

@@ -129,6 +129,25 @@ describe('accounts', () => {
     expect(await (await heir('GET', path)).json()).toMatchObject({ role: 'admin', active: true });
   });
 
+  it('with another ADMIN_PASSWORD are unlocked, and open reset links end', async () => {
+    const { email } = administrator;
+    const signIn = async (password: string) =>
+      (await gateway.postJson('/api/auth/login', { email, password })).status;
+    await gateway.postJson('/api/auth/password/forgot', { email });
+    const token = await mails.token(email, 'new-password');
+    for (let i = 0; i < 10; i += 1) await signIn('wrong');
+    const configured = gateway.app.get(ConfiguredAdministrator);
+    const before = await signIn(goodPassword);
+    await configured.ensure(email, goodPassword);
+    const after = await signIn(goodPassword);
+    const reset = await gateway.postJson('/api/auth/password/reset', {
+      token,
+      password: 'another one, long',
+    });
+    await configured.ensure(email, administrator.password);
+    expect([before, after, reset.status]).toEqual([429, 200, 404]);
+  });
+
   it('keep one administrator when two demote each other at the same time', async () => {
     const other = await createUser(gateway, 'admin', 'rival@latchline.example');
     const rival = callAs(gateway, await signInAs(gateway, { email: other.email, password: other.password }));
