@@ -11,7 +11,7 @@ export const valueOfValues = new Set(
   ),
 );
 /** Functions that return null only if the first argument is null. */
-export const valueOfFirst = new Set(['array_remove', 'array_append']);
+export const valueOfFirst = new Set(['array_remove', 'array_append', 'concat_ws', 'string_to_array']);
 /** Aggregates that have a value in every group of at least one row. */
 export const valueOfGroup = new Set('json_agg jsonb_agg array_agg'.split(' '));
 export const valueOfValuesInGroup = new Set('min max sum avg bool_and bool_or string_agg'.split(' '));

@@ -24,6 +24,11 @@ export interface WebhookTarget {
 
 /** How long messages are also signed with the previous secret after a rotation. */
 const rotationHours = 24;
+/**
+ * Newest first, separated by spaces. After two rotations in a row, because the response of the first was lost, receivers still
+ * have the oldest.
+ */
+const secrets = `concat_ws(' ', secret, CASE WHEN former_secret_until > now() THEN former_secret END)`;
 const subscribedSql = prepared(`
   SELECT id, url, description, NOT active AS switched_off FROM webhooks
   WHERE (active OR disabled_at IS NOT NULL) AND $1 = ANY (events) ORDER BY id`);
@@ -98,7 +103,7 @@ export class WebhookRepository {
 
   async renewSecret(id: string, secret: string): Promise<Webhook | null> {
     const [rows] = await this.dataSource.query<[WebhookRow[], number]>(
-      `UPDATE webhooks SET former_secret = secret, secret = $2,
+      `UPDATE webhooks SET former_secret = ${secrets}, secret = $2,
          former_secret_until = now() + make_interval(hours => $3), updated_at = clock_timestamp()
        WHERE id = $1 RETURNING ${webhookColumns}`,
       [id, secret, rotationHours],
@@ -112,8 +117,7 @@ export class WebhookRepository {
 
   async target(manager: EntityManager, id: string): Promise<WebhookTarget | undefined> {
     const [target] = await manager.query<WebhookTarget[]>(
-      `SELECT id, url, active, array_remove(ARRAY[secret, CASE WHEN former_secret_until > now() THEN former_secret END],
-         NULL) AS secrets
+      `SELECT id, url, active, string_to_array(${secrets}, ' ') AS secrets
        FROM webhooks WHERE id = $1`,
       [id],
     );

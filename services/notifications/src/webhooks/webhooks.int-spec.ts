@@ -91,6 +91,26 @@ it('signs with both secrets during a rotation, then only with the new one', asyn
   expect(() => new Receiver(former).verify(after?.body ?? '', after?.headers ?? {})).toThrow();
 });
 
+it('signs with every secret of the last day when it is rotated again, with none that ended before', async () => {
+  const { id, secret: oldest } = await listen();
+  const [lost, newest] = [newSecret(), newSecret()];
+  await under.webhooks.renewSecret(id, lost);
+  await under.webhooks.renewSecret(id, newest);
+  await notify();
+  await under.sendAll('webhook');
+  const [call] = hook.calls;
+  expect(call?.headers['webhook-signature']?.split(' ')).toHaveLength(3);
+  for (const secret of [oldest, lost, newest])
+    new Receiver(secret).verify(call?.body ?? '', call?.headers ?? {});
+  await under.dataSource.query(`UPDATE webhooks SET former_secret_until = now() - interval '1 second'`);
+  await under.webhooks.renewSecret(id, newSecret());
+  await notify();
+  await under.sendAll('webhook');
+  const after = hook.calls[1];
+  expect(after?.headers['webhook-signature']?.split(' ')).toHaveLength(2);
+  expect(() => new Receiver(lost).verify(after?.body ?? '', after?.headers ?? {})).toThrow();
+});
+
 it('retries with the same id and body until the endpoint accepts', async () => {
   const { id } = await listen();
   hook.status = 503;
