@@ -27,6 +27,23 @@ describe('RecurringWork', () => {
     expect({ looks, most }).toEqual({ looks: 3, most: 1 });
   });
 
+  it('tells a run of many steps when to end', async () => {
+    let steps = 0;
+    await new Promise<void>((resolve) => {
+      const work = new RecurringWork({
+        ...options,
+        run: async (stopping) => {
+          while (!stopping.aborted) {
+            await new Promise((done) => setImmediate(done));
+            if (++steps === 3) void work.stop().then(resolve);
+          }
+        },
+      });
+      work.start();
+    });
+    expect(steps).toBe(3);
+  });
+
   it('is silent about services that start later, and asks them again soon', async () => {
     const lines: string[] = [];
     const destination = { write: (line: string) => void lines.push(line) };

@@ -12,8 +12,8 @@ export interface RecurringWorkOptions {
   readonly logger: Logger;
   /** Work that asks another service: that one may start later, so failures at the start are expected and soon retried. */
   readonly asksOthers?: boolean;
-  /** Finds due work and does it. */
-  readonly run: () => Promise<void>;
+  /** Finds due work and does it. Work in many steps ends between two of them once the signal is aborted. */
+  readonly run: (stopping: AbortSignal) => Promise<void>;
 }
 
 /**
@@ -44,7 +44,7 @@ export class RecurringWork {
     while (!this.stopping.signal.aborted) {
       let waitMs = this.options.everyMs;
       try {
-        await this.options.run();
+        await this.options.run(this.stopping.signal);
         this.outage.over();
       } catch (err) {
         if (monotonicNow() < startsUntil) waitMs = Math.min(waitMs, soonMs);

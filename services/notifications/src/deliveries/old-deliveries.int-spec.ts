@@ -37,7 +37,7 @@ it('deletes the content of old messages in batches, and skips what another repli
     );
     return rows.map(({ content }) => Object.keys(content));
   };
-  const purge = () => new PurgeOldDeliveries(under.dataSource, under.logger).run(2);
+  const purge = () => new PurgeOldDeliveries(under.dataSource, under.logger).run({ most: 2 });
   await under.dataSource.transaction(async (other) => {
     await other.query(`SELECT FROM alerts WHERE content -> 'locked' IS NOT NULL FOR UPDATE`);
     await purge();

@@ -13,28 +13,26 @@ const batchSize = 2_000;
 @Injectable()
 export class PurgeOldDeliveries implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly work: RecurringWork;
-  private stopping = false;
 
   constructor(
     private readonly dataSource: DataSource,
     logger: Logger,
   ) {
     const failure = 'Could not delete the content of old messages';
-    this.work = new RecurringWork({ everyMs, failure, logger, run: () => this.run() });
+    this.work = new RecurringWork({ everyMs, failure, logger, run: (stopping) => this.run({ stopping }) });
   }
 
   onApplicationBootstrap(): void {
     this.work.start();
   }
 
-  async onModuleDestroy(): Promise<void> {
-    this.stopping = true;
-    await this.work.stop();
+  onModuleDestroy(): Promise<void> {
+    return this.work.stop();
   }
 
-  async run(most = batchSize): Promise<void> {
+  async run({ most = batchSize, stopping }: { most?: number; stopping?: AbortSignal } = {}): Promise<void> {
     for (const sql of [deleteContentSql, deleteAccountMailsSql, deleteAttemptsSql, deleteMailboxesSql])
-      while (!this.stopping && (await this.batch(sql, most)) === most);
+      while (!stopping?.aborted && (await this.batch(sql, most)) === most);
   }
 
   private async batch(sql: string, most: number): Promise<number> {

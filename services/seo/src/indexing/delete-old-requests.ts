@@ -11,26 +11,24 @@ const batchSize = 5_000;
 @Injectable()
 export class DeleteOldRequests implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly work: RecurringWork;
-  private stopping = false;
 
   constructor(
     private readonly requests: IndexingRepository,
     logger: Logger,
   ) {
     const failure = 'Could not delete old requests to search engines';
-    this.work = new RecurringWork({ everyMs, failure, logger, run: () => this.run() });
+    this.work = new RecurringWork({ everyMs, failure, logger, run: (stopping) => this.run({ stopping }) });
   }
 
   onApplicationBootstrap(): void {
     this.work.start();
   }
 
-  async onModuleDestroy(): Promise<void> {
-    this.stopping = true;
-    await this.work.stop();
+  onModuleDestroy(): Promise<void> {
+    return this.work.stop();
   }
 
-  async run(most = batchSize): Promise<void> {
-    while (!this.stopping && (await this.requests.deleteOld(keptDays, most)) === most);
+  async run({ most = batchSize, stopping }: { most?: number; stopping?: AbortSignal } = {}): Promise<void> {
+    while (!stopping?.aborted && (await this.requests.deleteOld(keptDays, most)) === most);
   }
 }

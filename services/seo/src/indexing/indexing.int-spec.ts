@@ -247,7 +247,7 @@ describe('the history', () => {
          updated_at = now() - make_interval(days => CASE WHEN url = $2 THEN 89 ELSE 91 END)`,
       [page('/waiting'), page('/recent')],
     );
-    await Promise.all([1, 2].map(() => new DeleteOldRequests(requests, stores.logger).run(2)));
+    await Promise.all([1, 2].map(() => new DeleteOldRequests(requests, stores.logger).run({ most: 2 })));
     expect((await history()).items.map(({ url }) => url)).toEqual([page('/recent'), page('/waiting')]);
   });
 });
