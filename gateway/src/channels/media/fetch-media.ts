@@ -28,7 +28,6 @@ type Outcome = (typeof outcomes)[number];
 export class FetchMedia implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly work: RecurringWork;
   private readonly count: ReturnType<Metrics['counter']>;
-  private stopping = false;
 
   constructor(
     private readonly files: ProviderFiles,
@@ -43,7 +42,7 @@ export class FetchMedia implements OnApplicationBootstrap, OnModuleDestroy {
       failure: 'Pictures of messages cannot be fetched',
       logger,
       asksOthers: true,
-      run: () => this.run(),
+      run: (stopping) => this.run(stopping),
     });
     this.count = metrics.counter(
       'gateway_channel_pictures_total',
@@ -56,13 +55,12 @@ export class FetchMedia implements OnApplicationBootstrap, OnModuleDestroy {
     this.work.start();
   }
 
-  async onModuleDestroy(): Promise<void> {
-    this.stopping = true;
-    await this.work.stop();
+  onModuleDestroy(): Promise<void> {
+    return this.work.stop();
   }
 
-  async run(): Promise<void> {
-    while (!this.stopping && (this.files.isSetUp || this.mails.isSetUp)) {
+  async run(stopping?: AbortSignal): Promise<void> {
+    while (!stopping?.aborted && (this.files.isSetUp || this.mails.isSetUp)) {
       const { file } = await this.services.request(claimMedia, {});
       if (!file) return;
       this.count({ outcome: await this.fetch(file) });

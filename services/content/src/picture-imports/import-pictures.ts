@@ -20,7 +20,6 @@ const keptDays = 30;
 export class ImportPictures implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly importing: RecurringWork;
   private readonly tidying: RecurringWork;
-  private stopping = false;
 
   constructor(
     private readonly imports: PictureImportRepository,
@@ -32,7 +31,7 @@ export class ImportPictures implements OnApplicationBootstrap, OnModuleDestroy {
       everyMs: 1_000,
       failure: 'Could not import pictures of articles',
       logger,
-      run: () => this.run(),
+      run: (stopping) => this.run(stopping),
     });
     this.tidying = new RecurringWork({
       everyMs: hourMs,
@@ -48,21 +47,20 @@ export class ImportPictures implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
-    this.stopping = true;
     await Promise.all([this.importing.stop(), this.tidying.stop()]);
   }
 
-  async run(): Promise<void> {
-    while (!this.stopping && (await this.importNext()));
+  async run(stopping?: AbortSignal): Promise<void> {
+    while (!stopping?.aborted && (await this.importNext(stopping)));
   }
 
-  private async importNext(): Promise<boolean> {
+  private async importNext(stopping?: AbortSignal): Promise<boolean> {
     const job = await this.imports.claim();
     if (!job) return false;
     const silent = new Map<string, string>();
     for (const picture of await this.imports.waiting(job.post_id)) {
       // The claim runs out, and another replica continues.
-      if (this.stopping) return false;
+      if (stopping?.aborted) return false;
       const result =
         job.attempts > maxAttempts
           ? { path: null, problem: 'The picture could not be processed' }

@@ -16,7 +16,6 @@ const outcomes = ['done', 'retry', 'refused'] as const;
 @Injectable()
 export class ReportConversions implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly work: readonly RecurringWork[];
-  private stopping = false;
 
   constructor(
     conversions: ConversionRepository,
@@ -35,14 +34,13 @@ export class ReportConversions implements OnApplicationBootstrap, OnModuleDestro
         const sender = new ConversionSender(provider, conversions, (destination, outcome) =>
           count({ destination, outcome }),
         );
-        const run = async () => {
-          while (!this.stopping && (await sender.sendNext()));
-        };
         return new RecurringWork({
           everyMs,
           failure: `Reporting conversions to ${provider.destination} failed`,
           logger,
-          run,
+          run: async (stopping) => {
+            while (!stopping.aborted && (await sender.sendNext()));
+          },
         });
       });
     const purging = new RecurringWork({
@@ -60,7 +58,6 @@ export class ReportConversions implements OnApplicationBootstrap, OnModuleDestro
 
   /** Waits for requests in flight. */
   async onModuleDestroy(): Promise<void> {
-    this.stopping = true;
     await Promise.all(this.work.map((work) => work.stop()));
   }
 }

@@ -20,7 +20,6 @@ const known = /^(Messages|Recordings|Calls)\/\w{1,64}(\/Media\/\w{1,64})?$/;
 export class DeleteProviderCopies implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly work: RecurringWork;
   private readonly count: ReturnType<Metrics['counter']>;
-  private stopping = false;
 
   constructor(
     private readonly copies: ProviderCopyRepository,
@@ -34,7 +33,7 @@ export class DeleteProviderCopies implements OnApplicationBootstrap, OnModuleDes
       everyMs,
       failure: 'Copies at the provider cannot be deleted',
       logger,
-      run: () => this.run(),
+      run: (stopping) => this.run(stopping),
     });
     this.count = metrics.counter(
       'provider_deletions_total',
@@ -47,17 +46,16 @@ export class DeleteProviderCopies implements OnApplicationBootstrap, OnModuleDes
     this.work.start();
   }
 
-  async onModuleDestroy(): Promise<void> {
-    this.stopping = true;
-    await this.work.stop();
+  onModuleDestroy(): Promise<void> {
+    return this.work.stop();
   }
 
-  async run(): Promise<void> {
+  async run(stopping?: AbortSignal): Promise<void> {
     const account = await this.accounts.twilio();
     if (!account) return;
     await this.copies.forget();
     let deleted = 0;
-    while (!this.stopping) {
+    while (!stopping?.aborted) {
       const path = await this.copies.claim();
       if (path === null) break;
       const failure = await this.failureOf(path, account);

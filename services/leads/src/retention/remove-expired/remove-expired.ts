@@ -23,7 +23,6 @@ const purgeEveryMs = 3_600_000;
 export class RemoveExpired implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly work: RecurringWork;
   private nextPurgeAt = 0;
-  private readonly stopping = new AbortController();
 
   constructor(
     private readonly transactions: Transactions,
@@ -35,7 +34,7 @@ export class RemoveExpired implements OnApplicationBootstrap, OnModuleDestroy {
       everyMs: intervalMs,
       failure: 'Expired leads cannot be erased',
       logger,
-      run: () => this.run(),
+      run: (stopping) => this.run(stopping),
     });
   }
 
@@ -43,16 +42,15 @@ export class RemoveExpired implements OnApplicationBootstrap, OnModuleDestroy {
     this.work.start();
   }
 
-  async onModuleDestroy(): Promise<void> {
-    this.stopping.abort();
-    await this.work.stop();
+  onModuleDestroy(): Promise<void> {
+    return this.work.stop();
   }
 
   /** Completes the due run, if there is one. */
-  async run(): Promise<void> {
+  async run(stopping?: AbortSignal): Promise<void> {
     await this.purgeErasureEvents();
-    while (!this.stopping.signal.aborted && (await this.removeBatch())) {
-      await pause(pauseMs, this.stopping.signal);
+    while (!stopping?.aborted && (await this.removeBatch())) {
+      await pause(pauseMs, stopping);
     }
   }
 
