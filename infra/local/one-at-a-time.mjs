@@ -38,7 +38,7 @@ function take(lock) {
   }
 }
 
-/** Two commands may find the same stale lock: only one can move it, and puts back what it did not mean. */
+/** If two commands find the same stale lock, only one can move it. A newer lock that it moves by mistake is put back. */
 function removeStale(lock, holder) {
   const moved = `${lock}.${process.pid}.stale`;
   try {
@@ -46,11 +46,11 @@ function removeStale(lock, holder) {
     if (read(moved) !== holder) linkSync(moved, lock);
     rmSync(moved, { force: true });
   } catch {
-    // The other one was faster.
+    // Another command removed it first.
   }
 }
 
-/** Null if there is none: its process may end at any time. */
+/** Null if the file is gone, because the process that it belongs to can exit at any time. */
 function read(path) {
   try {
     return readFileSync(path, 'utf8');

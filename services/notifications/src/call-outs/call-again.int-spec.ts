@@ -63,7 +63,7 @@ describe('after the clock was set back by three hours', () => {
     await under.replica().run();
     await under.callOutRows.makeDueAfterSetBack();
     await under.replica().run();
-    // Nobody is skipped: the next step has its own time again.
+    // The next step is due at its usual time again, so the second pass skips no one.
     await under.callOutRows.makeDueAfterSetBack();
     await under.replica().run();
     return (await under.callOuts.of(lead.id)).notified;

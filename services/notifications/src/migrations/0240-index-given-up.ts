@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The view of leads that reached nobody is measured every few seconds. Messages given up in the last days are few, even if those of
- * years to an endpoint that is switched off are many.
+ * Speeds up the view of leads without a delivered notification, which is read every few seconds. It needs only the messages given up
+ * in the last few days, but an endpoint that is switched off can leave years of them.
  */
 export class IndexGivenUp1700000000240 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
