@@ -14,6 +14,12 @@ it('reads semicolons', () =>
     ['A, B', '1'],
   ]));
 
+it('reads a first line of megabytes', () => {
+  const cell = 'x'.repeat(10_000_000);
+  const [header] = csvRows(`${cell};b\n1;2`);
+  expect(header?.length).toBe(1);
+});
+
 it('reads tabs', () =>
   expect(csvRows('name\tphone\n"A, B; C"\t1')).toEqual([
     ['name', 'phone'],

@@ -2,9 +2,12 @@
 export const csvCell = (cell: string): string =>
   /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
+/** Characters of the first line that are looked at: a regular expression runs out of stack on a line of megabytes. */
+const longestHeader = 100_000;
+
 /** The one that occurs most in the first line, outside quotes; the comma if several occur equally often. */
 function separatorOf(text: string): string {
-  const [line = ''] = /^[\r\n]*(?:"[^"]*"|[^\r\n])*/.exec(text) ?? [];
+  const [line = ''] = /^[\r\n]*(?:"[^"]*"|[^\r\n])*/.exec(text.slice(0, longestHeader)) ?? [];
   const unquoted = line.replaceAll(/"[^"]*"/g, '');
   const count = (separator: string) => unquoted.split(separator).length;
   return [',', ';', '\t'].reduce((best, other) => (count(other) > count(best) ? other : best));
